@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "beagle-test",
+  products: [
+    .library(name: "Atlas", targets: ["Atlas"]),
+    .library(name: "BeagleSchema", targets: ["BeagleSchema"]),
+    .library(name: "Beagle", targets: ["Beagle"]),
+    .library(name: "BeagleScenario", targets: ["BeagleScenario"]),
+    .library(name: "BeagleTestKit", targets: ["BeagleTestKit"]),
+    .executable(name: "beagle-test", targets: ["beagle-test"]),
+  ],
+  targets: [
+    .target(name: "Atlas"),
+    .systemLibrary(name: "CLuaLibrary", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    .target(name: "CLua", dependencies: ["CLuaLibrary"]),
+    .target(
+      name: "CSimdjson",
+      linkerSettings: [.linkedLibrary("simdjson")]
+    ),
+    .target(name: "BeagleSchema", dependencies: ["CSimdjson"]),
+    .target(name: "Beagle", dependencies: ["Atlas", "BeagleSchema"]),
+    .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua"]),
+    .target(name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema"]),
+    .executableTarget(name: "beagle-test", dependencies: ["BeagleTestKit"]),
+    .testTarget(name: "AtlasTests", dependencies: ["Atlas"]),
+    .testTarget(name: "BeagleSchemaTests", dependencies: ["BeagleSchema"]),
+    .testTarget(name: "BeagleTests", dependencies: ["Beagle", "BeagleSchema"]),
+    .testTarget(name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"]),
+    .testTarget(name: "BeagleTestKitTests", dependencies: ["BeagleTestKit"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11,
+  cxxLanguageStandard: .cxx17
+)
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings
+}
