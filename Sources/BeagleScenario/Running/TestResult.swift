@@ -44,11 +44,15 @@ public struct TestResult: Hashable, Sendable, Codable {
   public var output: String
   /// Real time that it took, in seconds.
   public var duration: Double
+  /// A hash of all that the test's apps did and became, equal for equal runs; nil where none is known.
+  public var fingerprint: String?
+  /// The trace of what happened, as JSON text, where `ScenarioOptions.trace` asks for it.
+  public var trace: String?
 
   /// A result of these data.
   public init(
     test: ScenarioTest, status: Status, failures: [Failure] = [], skipReason: String? = nil, output: String = "",
-    duration: Double = 0
+    duration: Double = 0, fingerprint: String? = nil, trace: String? = nil
   ) {
     self.test = test
     self.status = status
@@ -56,5 +60,7 @@ public struct TestResult: Hashable, Sendable, Codable {
     self.skipReason = skipReason
     self.output = output
     self.duration = duration
+    self.fingerprint = fingerprint
+    self.trace = trace
   }
 }
