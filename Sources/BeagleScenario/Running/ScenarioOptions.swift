@@ -1,3 +1,5 @@
+public import BeagleSchema
+
 /// How the scenarios of one file are run: what the command line's options say to the scenario layer.
 public struct ScenarioOptions: Hashable, Sendable {
   /// Real time that one test may take, in seconds; what the file does outside its tests has as much.
@@ -12,8 +14,8 @@ public struct ScenarioOptions: Hashable, Sendable {
   public var seed: UInt64
   /// Whether the tests run in random order; those of a block stay together.
   public var shuffle: Bool
-  /// The platform whose profile an app follows that names none: `ios`, `android` or `web`.
-  public var platform: String
+  /// The platform whose profile an app follows that names none.
+  public var platform: Platform
   /// What `beagle.env` holds.
   public var environment: [String: String]
   /// The folder above which no file is looked for.
@@ -33,7 +35,7 @@ public struct ScenarioOptions: Hashable, Sendable {
     isCI = false
     seed = 1
     shuffle = false
-    platform = "ios"
+    platform = .ios
     environment = [:]
     self.root = root
     allowedHosts = []
