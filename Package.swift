@@ -26,7 +26,11 @@ let package = Package(
     .executableTarget(name: "beagle-test", dependencies: ["BeagleTestKit"]),
     .testTarget(name: "AtlasTests", dependencies: ["Atlas"]),
     .testTarget(name: "BeagleSchemaTests", dependencies: ["BeagleSchema"]),
-    .testTarget(name: "BeagleTests", dependencies: ["Beagle", "BeagleSchema"]),
+    .testTarget(
+      name: "BeagleTests",
+      dependencies: ["Beagle", "BeagleSchema"],
+      exclude: ["Networking/Tables"]
+    ),
     .testTarget(name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"]),
     .testTarget(name: "BeagleTestKitTests", dependencies: ["BeagleTestKit"]),
   ],
