@@ -75,7 +75,7 @@ extension Difference {
     var right: [ScenarioValue.Key: ScenarioValue] = [:]
     for entry in expected { left[entry.key] = entry.value }
     for entry in actual { right[entry.key] = entry.value }
-    let keys = Set(left.keys).union(right.keys).sorted { LuaLiteral.key($0) < LuaLiteral.key($1) }
+    let keys = Set(left.keys).union(right.keys).sorted()
     for key in keys {
       let place = style.field(key, of: path)
       if let old = left[key], let new = right[key] {

@@ -81,7 +81,7 @@ package struct LuaLiteral {
     switch value {
     case .list(let items): items.map { (nil, $0) }
     case .object(let entries):
-      entries.map { (key($0.key), $0.value) }.sorted { $0.0 < $1.0 }.map { (key: $0.0, value: $0.1) }
+      entries.sorted { $0.key < $1.key }.map { (key: key($0.key), value: $0.value) }
     default: []
     }
   }

@@ -51,6 +51,17 @@ package indirect enum ScenarioValue: Hashable, Sendable {
   }
 }
 
+extension ScenarioValue.Key: Comparable {
+  /// Texts in their order, then all else.
+  package static func < (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)), (.other(let left), .other(let right)): left < right
+    case (.text, .other): true
+    case (.other, .text): false
+    }
+  }
+}
+
 extension ScenarioValue {
   /// The value that a scenario reads for `value`.
   package init(_ value: DynamicObject) {

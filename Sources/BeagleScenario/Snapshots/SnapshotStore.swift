@@ -1,0 +1,104 @@
+package import BeagleSchema
+
+/// The snapshots of one scenario file: where they are, and whether values still equal them.
+package final class SnapshotStore {
+  /// What comparing a value came to.
+  package enum Outcome {
+    /// The value equals the snapshot.
+    case matched
+    /// There was none, or it was to be updated: the value is the snapshot now.
+    case written
+    /// The two part.
+    case differs(path: String, [Difference])
+    /// Nothing could be compared; the text tells why.
+    case failed(String)
+  }
+
+  private let folder: String
+  private let platform: Platform
+  private let isCI: Bool
+  private let updates: Bool
+  private var written: [String: DynamicObject] = [:]
+  /// The files that were compared or written, in the order of first use.
+  package private(set) var used: [String] = []
+
+  /// The snapshots of the scenario at `scenario`.
+  package init(scenario: String, platform: Platform, isCI: Bool, updates: Bool) {
+    folder = Self.folder(of: scenario)
+    self.platform = platform
+    self.isCI = isCI
+    self.updates = updates
+  }
+
+  /// The folder that holds the snapshots of a scenario.
+  package static func folder(of scenario: String) -> String {
+    let name = FileSystem.name(of: scenario)
+    let stem = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+    let parent = FileSystem.folder(of: scenario)
+    return (parent.isEmpty ? "" : parent == "/" ? "/" : parent + "/") + "__snapshots__/" + stem
+  }
+
+  /// `name` as part of a file's name.
+  package static func fileName(_ name: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let isKept =
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || " ._-".unicodeScalars.contains(scalar)
+      result.append(isKept ? scalar : "_")
+    }
+    return String(result)
+  }
+
+  /// Compares `value` with the snapshot `name`, and writes it where that is asked for.
+  ///
+  /// - Parameter platform: the app's own, where it differs from the run's.
+  package func check(
+    _ value: DynamicObject, name: String, platform: Platform? = nil,
+    decode: ([UInt8]) throws -> DynamicObject
+  ) -> Outcome {
+    let plain = folder + "/" + Self.fileName(name) + ".json"
+    let special = folder + "/" + Self.fileName(name) + "." + (platform ?? self.platform).rawValue + ".json"
+    let path = FileSystem.exists(special) ? special : plain
+    if !used.contains(path) { used.append(path) }
+    let exists = FileSystem.exists(path)
+    if let earlier = written[path] {
+      let differences = Difference.between(
+        expected: ScenarioValue(earlier), actual: ScenarioValue(value), style: .tree)
+      return differences.isEmpty ? .matched : .differs(path: path, differences)
+    }
+    guard exists || !isCI || updates else {
+      return .failed("there is no snapshot \(path), and in CI none is written")
+    }
+    if !exists || updates { return write(value, to: path) }
+    return compare(value, with: path, decode: decode)
+  }
+
+  private func write(_ value: DynamicObject, to path: String) -> Outcome {
+    let text = Array(SnapshotText.render(value).utf8)
+    written[path] = value
+    if let old = try? FileSystem.read(path), old == text { return .matched }
+    do {
+      try FileSystem.write(text, to: path)
+      return .written
+    } catch {
+      return .failed("cannot write the snapshot \(path): \(error.reason)")
+    }
+  }
+
+  private func compare(
+    _ value: DynamicObject, with path: String, decode: ([UInt8]) throws -> DynamicObject
+  ) -> Outcome {
+    let bytes: [UInt8]
+    do { bytes = try FileSystem.read(path) } catch {
+      return .failed("cannot read the snapshot \(path): \(error.reason)")
+    }
+    do {
+      let expected = try decode(bytes)
+      let differences = Difference.between(
+        expected: ScenarioValue(expected), actual: ScenarioValue(value), style: .tree)
+      return differences.isEmpty ? .matched : .differs(path: path, differences)
+    } catch {
+      return .failed("the snapshot \(path) is not JSON: \(error)")
+    }
+  }
+}
