@@ -1,0 +1,10 @@
+extension ActionDefinition {
+  /// `beagle:addChildren`: puts components into one that is on screen. Mirrors `AddChildren` of Beagle iOS.
+  public static let addChildren = ActionDefinition(
+    "beagle:addChildren",
+    properties: [
+      PropertyDefinition("componentId", .string, requiredOn: .all),
+      PropertyDefinition("value", .expression(.dynamic), requiredOn: .all),
+      PropertyDefinition("mode", .enumeration(["APPEND", "PREPEND", "REPLACE"])),
+    ])
+}

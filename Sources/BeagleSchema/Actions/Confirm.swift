@@ -1,0 +1,13 @@
+extension ActionDefinition {
+  /// `beagle:confirm`: a dialog to answer. Mirrors `Confirm` of Beagle iOS.
+  public static let confirm = ActionDefinition(
+    "beagle:confirm",
+    properties: [
+      PropertyDefinition("title", .expression(.string)),
+      PropertyDefinition("message", .expression(.string), requiredOn: .all),
+      PropertyDefinition("labelOk", .string),
+      PropertyDefinition("labelCancel", .string),
+      PropertyDefinition("onPressOk", .actions),
+      PropertyDefinition("onPressCancel", .actions),
+    ])
+}

@@ -1,0 +1,10 @@
+extension ObjectDefinition {
+  /// What assistive technologies are told. Mirrors `Accessibility` of Beagle iOS.
+  public static let accessibility = ObjectDefinition(
+    "Accessibility",
+    [
+      PropertyDefinition("accessible", .bool, requiredOn: .ios),
+      PropertyDefinition("accessibilityLabel", .string),
+      PropertyDefinition("isHeader", .bool),
+    ])
+}

@@ -1,0 +1,34 @@
+extension ComponentDefinition {
+  /// `beagle:listView`: one cell for each item of a source. Mirrors `ListView` of Beagle iOS.
+  public static let listView = ComponentDefinition(
+    "beagle:listView",
+    mixins: .container,
+    properties: [
+      PropertyDefinition("dataSource", .expression(.array), requiredOn: .all, isStateful: true),
+      PropertyDefinition("templates", .templates, requiredOn: .android),
+    ] + PropertyDefinition.collection)
+}
+
+extension PropertyDefinition {
+  /// What lists and grids have in common besides their source and templates.
+  static let collection: [PropertyDefinition] = [
+    PropertyDefinition("direction", .enumeration(["VERTICAL", "HORIZONTAL"])),
+    PropertyDefinition("iteratorName", .string),
+    PropertyDefinition("indexName", .string),
+    PropertyDefinition("key", .itemPath),
+    PropertyDefinition("onScrollEnd", .actions),
+    PropertyDefinition("scrollEndThreshold", .int),
+    PropertyDefinition("isScrollIndicatorVisible", .bool),
+    PropertyDefinition("useParentScroll", .bool),
+  ]
+}
+
+extension ObjectDefinition {
+  /// One way to show an item. Mirrors `Template` of Beagle iOS.
+  public static let template = ObjectDefinition(
+    "Template",
+    [
+      PropertyDefinition("case", .expression(.bool)),
+      PropertyDefinition("view", .component, requiredOn: .all),
+    ])
+}

@@ -1,0 +1,31 @@
+/// An action type: its name and what it reads from the wire.
+public final class ActionDefinition: Sendable {
+  /// The key that names an action's type.
+  public static let typeKey = "_beagleAction_"
+
+  /// The name in its canonical spelling, without `beagle:`; names of other namespaces are whole.
+  public let name: String
+  /// The name on the wire in its canonical spelling.
+  public let wireName: String
+  /// The properties that are read; `analytics` is among them.
+  public let properties: [PropertyDefinition]
+  /// The keys that hold actions.
+  public let events: [String]
+
+  private let tables: [KeyTable]
+
+  /// An action type with these properties besides `analytics`.
+  public init(_ wireName: String, properties: [PropertyDefinition] = []) {
+    self.wireName = wireName
+    name = wireName.hasPrefix("beagle:") ? String(wireName.dropFirst("beagle:".count)) : wireName
+    let all: [PropertyDefinition] = properties + [PropertyDefinition("analytics", .analytics)]
+    self.properties = all
+    events = properties.compactMap { if case .actions = $0.kind { $0.name } else { nil } }
+    tables = Platform.allCases.map { KeyTable(all, platform: $0) }
+  }
+
+  /// The property under `name`.
+  public func property(named name: String) -> PropertyDefinition? { properties.first { $0.name == name } }
+
+  func keys(on platform: Platform) -> KeyTable { tables[platform.position] }
+}

@@ -1,0 +1,125 @@
+/// An action as it was decoded: immutable, its expressions compiled. Mirrors `Action` of Beagle iOS.
+public final class ActionNode: Sendable {
+  /// The type; nil where nobody has registered it.
+  public let definition: ActionDefinition?
+  /// The type's name: canonical, or as on the wire where the type is unknown.
+  public let wireName: String
+  /// All keys but the type's name, in wire order, the ones that are not read included.
+  public let fields: [Field]
+
+  /// How many fields stand before the type's name on the wire.
+  package let typePosition: Int
+
+  package init(definition: ActionDefinition?, wireName: String, fields: [Field], typePosition: Int = 0) {
+    self.definition = definition
+    self.wireName = wireName
+    self.fields = fields
+    self.typePosition = typePosition
+  }
+
+  /// The name without `beagle:`; names of other namespaces are whole.
+  public var name: String { definition?.name ?? wireName }
+
+  /// What the key holds; nil where it is absent.
+  public func field(_ key: String) -> FieldContent? {
+    for field in fields where field.key == key { return field.content }
+    return nil
+  }
+
+  /// The literal, the expression or the dynamic value of a property; nil where it is absent or of another kind.
+  public func value(_ key: String) -> DynamicObject? {
+    if case .value(let value)? = field(key) { value } else { nil }
+  }
+
+  /// The text of a literal property.
+  public func string(_ key: String) -> String? {
+    if case .string(let text)? = value(key) { text } else { nil }
+  }
+
+  /// The bool of a literal property.
+  public func bool(_ key: String) -> Bool? {
+    if case .bool(let value)? = value(key) { value } else { nil }
+  }
+
+  /// The expression of a property; nil where it is absent or a literal.
+  public func expression(_ key: String) -> ContextExpression? {
+    if case .expression(let expression)? = value(key) { expression } else { nil }
+  }
+
+  /// The path of a property; nil where it is absent.
+  public func path(_ key: String) -> Path? {
+    if case .path(let path, _)? = field(key) { path } else { nil }
+  }
+
+  /// The actions of an event; nil where the action has no list for it.
+  public func actions(for event: String) -> [ActionNode]? {
+    if case .actions(let actions)? = field(event) { actions } else { nil }
+  }
+
+  /// Where a navigation action goes; nil for other actions and for routes that are texts.
+  public var route: Route? {
+    if case .route(let route)? = field("route") { route } else { nil }
+  }
+
+  /// What a navigation action writes into the target's `navigationContext`.
+  public var navigationContext: NavigationContext? {
+    if case .navigationContext(let context)? = field("navigationContext") { context } else { nil }
+  }
+
+  /// Whether and with what the action is recorded; nil where the action does not say.
+  public var analytics: ActionAnalytics? {
+    if case .analytics(let analytics)? = field("analytics") { analytics } else { nil }
+  }
+
+  /// The properties as they are when the action runs: evaluated, lists of actions and screens as written.
+  ///
+  /// - Parameter evaluate: Gives the value of an expression for what a place wants; nil leaves the place out.
+  public func evaluatedProps(
+    evaluate: (ContextExpression, ExpressionTarget) -> DynamicObject?
+  ) -> DynamicDictionary {
+    var result = DynamicDictionary()
+    for field in fields {
+      switch field.content {
+      case .absent: continue
+      case .value(let value):
+        result[field.key] = definition?.property(named: field.key)?.kind.evaluated(value, evaluate: evaluate)
+      case .route(.remote(let route)):
+        guard case .dictionary(var object) = field.content.wireForm(of: nil) else { continue }
+        object["url"] = PropertyKind.expression(.string).evaluated(route.url, evaluate: evaluate)
+        result[field.key] = .dictionary(object)
+      case .navigationContext(let context):
+        guard case .dictionary(var object) = field.content.wireForm(of: nil) else { continue }
+        object["value"] = PropertyKind.dynamic.evaluated(context.value, evaluate: evaluate)
+        result[field.key] = .dictionary(object)
+      default: result[field.key] = field.content.wireForm(of: definition?.property(named: field.key)?.kind)
+      }
+    }
+    return result
+  }
+}
+
+extension PropertyKind {
+  /// The value of a property of this kind, its expressions evaluated.
+  fileprivate func evaluated(
+    _ value: DynamicObject, evaluate: (ContextExpression, ExpressionTarget) -> DynamicObject?
+  ) -> DynamicObject? {
+    switch (self, value) {
+    case (.expression(let target), .expression(let expression)): evaluate(expression, target)
+    case (.dynamic, _): value.evaluated(evaluate)
+    default: value
+    }
+  }
+}
+
+extension DynamicObject {
+  /// This value with the expressions in it, at any depth, evaluated.
+  fileprivate func evaluated(_ evaluate: (ContextExpression, ExpressionTarget) -> DynamicObject?) -> DynamicObject {
+    switch self {
+    case .expression(let expression): evaluate(expression, .dynamic) ?? .empty
+    case .array(let elements): .array(elements.map { $0.evaluated(evaluate) })
+    case .dictionary(let object):
+      .dictionary(DynamicDictionary(uniqueKeys: object.keys, values: object.values.map { $0.evaluated(evaluate) }))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,17 @@
+extension ComponentNode {
+  /// Whether this is a screenComponent.
+  public var isScreen: Bool { definition === ComponentDefinition.screenComponent }
+
+  /// This component as a screen: itself, or the child of a screen that takes a container's id as its own.
+  public var asScreen: ComponentNode {
+    if isScreen { return self }
+    let screenID: String? = definition === ComponentDefinition.container ? id : nil
+    var fields: [Field] = []
+    if let screenID { fields.append(Field("id", .value(.string(screenID)))) }
+    fields.append(Field("child", .component(self)))
+    return ComponentNode(
+      definition: .screenComponent, wireName: ComponentDefinition.screenComponent.wireName, id: screenID,
+      children: [self], templates: [], context: nil, events: [], sites: [], navigationBar: nil, fields: fields,
+      typePosition: 0)
+  }
+}

@@ -1,0 +1,114 @@
+internal import Synchronization
+
+/// A component as it was decoded: immutable, its expressions compiled. Mirrors `ServerDrivenComponent` of Beagle iOS.
+public final class ComponentNode: Sendable {
+  /// An event's name with the actions that it runs.
+  public typealias Event = (name: String, actions: [ActionNode])
+
+  /// The type; nil where nobody has registered it.
+  public let definition: ComponentDefinition?
+  /// The type's name: canonical, or as on the wire where the type is unknown.
+  public let wireName: String
+  /// The id, whether or not the type honours one.
+  public let id: String?
+  /// Where the children are.
+  public let slot: ChildSlot
+  /// The components inside this one: the child, the children or the initial state; empty for lists.
+  public let children: [ComponentNode]
+  /// The templates of a list or a grid.
+  public let templates: [Template]
+  /// The declared context.
+  public let context: ContextDeclaration?
+  /// The events that have a list of actions, also an empty one, in wire order.
+  public let events: [Event]
+  /// Every place whose value comes from an expression, in wire order.
+  public let sites: [ExpressionSite]
+  /// The bar of a screen.
+  public let navigationBar: NavigationBar?
+  /// All keys but the type's name, in wire order, the ones that are not read included.
+  public let fields: [Field]
+
+  /// How many fields stand before the type's name on the wire; nil where the name is absent.
+  package let typePosition: Int?
+
+  private let cachedResult = AtomicLazyReference<ResultTemplate>()
+
+  package init(
+    definition: ComponentDefinition?, wireName: String, id: String?, children: [ComponentNode],
+    templates: [Template], context: ContextDeclaration?, events: [Event], sites: [ExpressionSite],
+    navigationBar: NavigationBar?, fields: [Field], typePosition: Int?
+  ) {
+    self.definition = definition
+    self.wireName = wireName
+    self.id = id
+    slot = definition?.slot ?? .none
+    self.children = children
+    self.templates = templates
+    self.context = context
+    self.events = events
+    self.sites = sites
+    self.navigationBar = navigationBar
+    self.fields = fields
+    self.typePosition = typePosition
+  }
+
+  /// The name without `beagle:`; names of other namespaces are whole.
+  public var name: String { definition?.name ?? wireName }
+
+  /// The actions of an event; nil where the component has no list for it.
+  public func actions(for event: String) -> [ActionNode]? { events.first { $0.name == event }?.actions }
+
+  /// What the key holds; nil where it is absent.
+  public func field(_ key: String) -> FieldContent? {
+    for field in fields where field.key == key { return field.content }
+    return nil
+  }
+
+  /// The literal or the expression of a property; nil where it is absent or of another kind.
+  public func value(_ key: String) -> DynamicObject? {
+    if case .value(let value)? = field(key) { value } else { nil }
+  }
+
+  /// The text of a literal property.
+  public func string(_ key: String) -> String? {
+    if case .string(let text)? = value(key) { text } else { nil }
+  }
+
+  /// The bool of a literal property.
+  public func bool(_ key: String) -> Bool? {
+    if case .bool(let value)? = value(key) { value } else { nil }
+  }
+
+  /// The integer of a literal property.
+  public func int(_ key: String) -> Int? {
+    if case .int(let value)? = value(key) { value } else { nil }
+  }
+
+  /// The expression of a property; nil where it is absent or a literal.
+  public func expression(_ key: String) -> ContextExpression? {
+    if case .expression(let expression)? = value(key) { expression } else { nil }
+  }
+
+  /// The path of a property, as a list's `key`; nil where it is absent or no path.
+  public func path(_ key: String) -> Path? {
+    if case .path(let path, _)? = field(key) { path } else { nil }
+  }
+
+  /// The node that this component is in the resulting tree.
+  ///
+  /// That is the wire object with the canonical type name and evaluated expressions, without actions and contexts,
+  /// its children in the slot of the resulting tree.
+  ///
+  /// - Parameters:
+  ///   - siteValues: A value for each of `sites`, in their order; nil leaves the place out.
+  ///   - id: The id to show, cell suffixes included.
+  ///   - children: The nodes of the components that are shown inside this one.
+  ///   - overrides: Keys to set, in order, whatever the wire has; nil leaves a key out.
+  public func resultingNode(
+    siteValues: [DynamicObject?], id: String?, children: [DynamicObject],
+    overrides: [(key: String, value: DynamicObject?)] = []
+  ) -> DynamicObject {
+    let template = cachedResult.load() ?? cachedResult.storeIfNil(ResultTemplate(self))
+    return template.node(of: self, siteValues: siteValues, id: id, children: children, overrides: overrides)
+  }
+}

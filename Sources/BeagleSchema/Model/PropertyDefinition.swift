@@ -1,0 +1,41 @@
+/// One property of a component, an action or an object inside them.
+public struct PropertyDefinition: Sendable {
+  /// The key on the wire.
+  public let name: String
+  /// What the key holds.
+  public let kind: PropertyKind
+  /// The platforms on which a document without the key fails.
+  public let requiredOn: PlatformSet
+  /// Whether the property is applied again at every change of a context that it reads, equal value or not.
+  public let isStateful: Bool
+
+  /// A property `name` of this kind.
+  public init(_ name: String, _ kind: PropertyKind, requiredOn: PlatformSet = [], isStateful: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.requiredOn = requiredOn
+    self.isStateful = isStateful
+  }
+
+  /// Whether a document without the key fails on the reference platform.
+  public var isRequired: Bool { requiredOn.contains(.ios) }
+}
+
+/// The properties of an object that is no component and no action, as `style` or `accessibility`.
+public final class ObjectDefinition: Sendable {
+  /// The type's name, for messages.
+  public let name: String
+  /// The properties that are read.
+  public let properties: [PropertyDefinition]
+  let keys: [KeyTable]
+
+  /// An object type `name` with these properties.
+  public init(_ name: String, _ properties: [PropertyDefinition]) {
+    self.name = name
+    self.properties = properties
+    keys = Platform.allCases.map { KeyTable(properties, platform: $0) }
+  }
+
+  /// The property under `name`.
+  public func property(named name: String) -> PropertyDefinition? { properties.first { $0.name == name } }
+}
