@@ -25,9 +25,10 @@ extension DynamicObject {
   public var wireForm: DynamicObject {
     switch self {
     case .string(let text): .string(text.escaped)
-    case .expression(let expression): .string(expression.description)
+    case .expression(let expression): .string(String(describing: expression))
     case .array(let elements): .array(elements.map(\.wireForm))
-    case .dictionary(let object): .dictionary(object.mapValues(\.wireForm))
+    case .dictionary(let object):
+      .dictionary(DynamicDictionary(uniqueKeys: object.keys, values: object.values.map(\.wireForm)))
     default: self
     }
   }
@@ -37,7 +38,6 @@ extension String {
   /// A text that decodes to this one: as short as possible, with backslashes where they are needed.
   fileprivate var escaped: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "@") }) else { return self }
-    if DynamicObject(parsing: self) == .string(self) { return self }
     var result: [UInt8] = []
     var run: Int = 0
     let bytes = Array(utf8)
