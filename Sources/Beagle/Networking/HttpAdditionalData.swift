@@ -1,0 +1,38 @@
+public import BeagleSchema
+
+/// What goes with a request besides its address.
+///
+/// Mirrors `HttpAdditionalData` of Beagle iOS.
+public struct HttpAdditionalData: Hashable, Sendable {
+  /// The method; nil stands for GET.
+  public var method: HTTPMethod?
+  /// The header fields; nil for none.
+  public var headers: [String: String]?
+  /// The body, sent as JSON; nil for none, while `empty` is sent as `null`.
+  public var body: DynamicObject?
+
+  /// The data of one request.
+  public init(method: HTTPMethod? = .get, headers: [String: String]? = [:], body: DynamicObject? = nil) {
+    self.method = method
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// The method of a request.
+///
+/// Mirrors `HTTPMethod` of Beagle iOS.
+public enum HTTPMethod: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Asks for a resource.
+  case get = "GET"
+  /// Hands something to a resource.
+  case post = "POST"
+  /// Replaces a resource.
+  case put = "PUT"
+  /// Removes a resource.
+  case delete = "DELETE"
+  /// Asks for the head of a resource alone.
+  case head = "HEAD"
+  /// Changes part of a resource.
+  case patch = "PATCH"
+}
