@@ -32,7 +32,10 @@ let package = Package(
       exclude: ["Networking/Tables"]
     ),
     .testTarget(name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"]),
-    .testTarget(name: "BeagleTestKitTests", dependencies: ["BeagleTestKit"]),
+    .executableTarget(
+      name: "FakeRunner", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema"], path: "Tests/FakeRunner"
+    ),
+    .testTarget(name: "BeagleTestKitTests", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema", "FakeRunner"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,

@@ -1,0 +1,49 @@
+public import BeagleScenario
+import Glibc
+
+/// The command `beagle-test`, as a library: a team's own runner is a call of it with the team's extensions.
+public enum BeagleTestCommand {
+  /// Does what the arguments say, and ends the process with the status that tells how it went.
+  ///
+  /// - Parameters:
+  ///   - engine: What runs the scenarios of a file.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - extensions: What is added to every app of every scenario.
+  public static func main<Engine: ScenarioExecuting>(
+    engine: Engine.Type, arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    extensions: ScenarioExtensions = .none
+  ) -> Never {
+    let console = Console(output: .standardOutput(), diagnostics: .standardError())
+    let status = run(engine, arguments, extensions, console)
+    exit(console.close(status).rawValue)
+  }
+
+  private static func run<Engine: ScenarioExecuting>(
+    _ engine: Engine.Type, _ arguments: [String], _ extensions: ScenarioExtensions, _ console: Console
+  ) -> ExitStatus {
+    do {
+      switch Subcommand.named(arguments.first) {
+      case .run?: return try runScenarios(engine, Array(arguments.dropFirst()), extensions, console)
+      case nil: return try runScenarios(engine, arguments, extensions, console)
+      }
+    } catch {
+      console.complain(error.description)
+      return .usage
+    }
+  }
+
+  private static func runScenarios<Engine: ScenarioExecuting>(
+    _ engine: Engine.Type, _ arguments: [String], _ extensions: ScenarioExtensions, _ console: Console
+  ) throws(UsageError) -> ExitStatus {
+    let settings = try RunOptions.parse(arguments)
+    if settings.help {
+      console.output.write(RunHelp.text)
+      return .success
+    }
+    if settings.version {
+      console.output.writeLine("beagle-test \(BeagleTestVersion.current)")
+      return .success
+    }
+    return try RunCommand<Engine>(settings: settings, extensions: extensions, console: console).run()
+  }
+}

@@ -1,0 +1,60 @@
+import BeagleScenario
+import BeagleSchema
+
+/// Turns what the arguments say into the plan of a run.
+struct PlanBuilder {
+  /// What randomness starts from when nobody says.
+  static let defaultSeed: UInt64 = 1
+
+  /// What the arguments say.
+  let settings: RunSettings
+  /// What a team's own runner adds.
+  let extensions: ScenarioExtensions
+  /// The variables around.
+  let environment: Environment
+
+  /// The plan for `files`.
+  func plan(_ files: [ScenarioFile]) -> RunPlan {
+    var plan = RunPlan(units: units(files), selection: selection, options: options, extensions: extensions)
+    plan.list = settings.list
+    plan.retries = settings.retries
+    plan.repetitions = settings.repetitions
+    plan.failFast = settings.failFast
+    return plan
+  }
+
+  private func units(_ files: [ScenarioFile]) -> [RunUnit] {
+    let platforms: [Platform] = settings.platforms.isEmpty ? [.ios] : settings.platforms
+    var units: [RunUnit] = []
+    units.reserveCapacity(files.count * platforms.count)
+    for file in files {
+      for platform in platforms {
+        units.append(
+          RunUnit(index: units.count, file: file, platform: platform, namesPlatform: platforms.count > 1))
+      }
+    }
+    return units
+  }
+
+  private var selection: TestSelection {
+    var selection = TestSelection()
+    if !settings.filters.isEmpty { selection.texts.append(settings.filters) }
+    selection.tags = settings.tags
+    selection.excludedTags = settings.excludedTags
+    return selection
+  }
+
+  private var options: ScenarioOptions {
+    var options = ScenarioOptions()
+    options.timeout = settings.timeout
+    options.memoryLimit = settings.memory << 20
+    options.updateSnapshots = settings.updateSnapshots
+    options.isCI = environment.isCI
+    options.seed = settings.seed ?? Self.defaultSeed
+    options.shuffle = settings.shuffle
+    options.allowedHosts = settings.allowedHosts
+    options.recordDirectory = settings.recordDirectory
+    for (name, value) in settings.environment { options.environment[name] = value ?? environment[name] }
+    return options
+  }
+}

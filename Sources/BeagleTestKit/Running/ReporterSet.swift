@@ -1,0 +1,45 @@
+/// All reports of a run.
+final class ReporterSet {
+  private let reporters: [any Reporter]
+  private let outputs: [ReportOutput]
+
+  /// The reports that the settings ask for; `pretty` where nothing else goes to standard output.
+  init(settings: RunSettings, console: Console, environment: Environment) throws(UsageError) {
+    var requests = settings.reporters
+    if requests.allSatisfy({ $0.file != nil }) { requests.insert(ReporterRequest(kind: .pretty, file: nil), at: 0) }
+    let factory = ReporterFactory(settings: settings, console: console, environment: environment)
+    var reporters: [any Reporter] = []
+    var outputs: [ReportOutput] = []
+    for request in requests {
+      let output = request.file.map { ReportOutput(path: $0) } ?? ReportOutput(console.output)
+      outputs.append(output)
+      reporters.append(factory.make(request.kind, output: output, isFile: request.file != nil))
+    }
+    self.reporters = reporters
+    self.outputs = outputs
+  }
+
+  /// The run begins.
+  func start(_ header: RunHeader) {
+    for reporter in reporters { reporter.start(header) }
+  }
+
+  /// A unit is through.
+  func unitEnded(_ unit: RunUnit, _ records: [TestRecord]) {
+    for reporter in reporters { reporter.unitEnded(unit, records) }
+  }
+
+  /// The run is over; gives what could not be written.
+  func end(_ summary: RunSummary) -> [SystemError] {
+    var failures: [SystemError] = []
+    for (reporter, output) in zip(reporters, outputs) {
+      reporter.end(summary)
+      do {
+        try output.finish()
+      } catch {
+        failures.append(error)
+      }
+    }
+    return failures
+  }
+}

@@ -1,0 +1,172 @@
+import BeagleScenario
+
+/// Brings together what the units tell, and hands it to the reporters in the order of the plan.
+final class RunCollector {
+  /// What hears of the run.
+  struct Listeners {
+    /// Hears of each unit that is through, in the plan's order.
+    var unitEnded: (RunUnit, [TestRecord]) -> Void = { _, _ in }
+    /// Hears of the tests of a unit that would run.
+    var listed: (RunUnit, [ScenarioTest]) -> Void = { _, _ in }
+    /// Hears of each test as it begins and ends, in whatever order.
+    var progressed: (RunProgress) -> Void = { _ in }
+  }
+
+  /// The plan.
+  let plan: RunPlan
+  /// What hears of the run.
+  var listeners = Listeners()
+  /// What it comes to so far.
+  private(set) var summary = RunSummary()
+  /// How many tests were listed.
+  private(set) var listedCount = 0
+  /// What each unit that was run read and used.
+  private(set) var reports: [Int: UnitReport] = [:]
+  /// What is going on.
+  private(set) var progress = RunProgress()
+  private var units: [Int: UnitProgress] = [:]
+  private var nextToTell = 0
+  private var recordsOfFile: [TestRecord] = []
+
+  /// A collector of what `plan` gives.
+  init(plan: RunPlan) {
+    self.plan = plan
+    progress.units = plan.units.count
+  }
+
+  /// Whether no further test shall begin.
+  var shouldStop: Bool { summary.isStopped || Interruption.isRequested }
+
+  /// The unit of `order` is given to a worker.
+  func begin(_ order: UnitOrder) {
+    if units[order.unit] == nil { units[order.unit] = UnitProgress(order) }
+  }
+
+  /// The test that runs in a unit.
+  func running(in unit: Int) -> ScenarioTest? { units[unit]?.running?.test }
+
+  /// Takes a message of a unit, but its end.
+  func take(_ message: UnitMessage, from index: Int) -> RunDirective {
+    let unit = plan.units[index]
+    switch message {
+    case .listed(let tests): units[index]?.listed = tests
+    case .started(let place, let test):
+      units[index]?.start(test, at: place)
+      progress.running[index] = "\(unit.file.path): \(unit.name(of: test))"
+      listeners.progressed(progress)
+    case .output(let text): units[index]?.print(text)
+    case .ended(let result):
+      units[index]?.end(result)
+      noteEnd(result, of: index)
+    case .broken(let error): units[index]?.broken = error
+    case .noTestAtLine(let line, let lines):
+      units[index]?.unmatched.append(.noTestAtLine(file: unit.file.path, line: line, lines: lines))
+    case .finished: break
+    }
+    return shouldStop ? .stop : .proceed
+  }
+
+  /// An order is carried out; gives the next one for this unit, if there is one.
+  func finish(_ report: UnitReport, of index: Int) -> UnitOrder? {
+    if units[index]?.order.attempt == 1 { units[index]?.report = report }
+    progress.running[index] = nil
+    if !shouldStop, let next = units[index]?.nextAttempt(retries: plan.retries, repetitions: plan.repetitions) {
+      return next
+    }
+    complete(index)
+    return nil
+  }
+
+  /// The worker that ran the unit died; gives the order for what is left of it.
+  func die(_ index: Int, message: String) -> UnitOrder? {
+    let file = plan.units[index].file.path
+    let wasRunning = units[index]?.running != nil
+    let rest = units[index]?.die(ScenarioTest(wholeFile: file), message: message)
+    progress.running[index] = nil
+    if wasRunning { noteFailure() }
+    if !shouldStop, let rest { return rest }
+    noteFailure()
+    complete(index)
+    return nil
+  }
+
+  /// Adds what is known only when all is over.
+  func conclude(duration: Double, unusedSnapshots: [String]) {
+    summary.duration = duration
+    summary.unusedSnapshots = unusedSnapshots
+  }
+
+  /// Tells what is left; units that were never through come with what they have.
+  func end() {
+    for index in units.keys.sorted() where units[index]?.isDone == false { units[index]?.isDone = true }
+    tell(skippingGaps: true)
+    summary.isInterrupted = Interruption.isRequested
+    findPartings()
+  }
+
+  private func noteEnd(_ result: TestResult, of index: Int) {
+    progress.ended += 1
+    progress.running[index] = nil
+    if UnitProgress.isFailure(result) { noteFailure() }
+    listeners.progressed(progress)
+  }
+
+  private func noteFailure() {
+    progress.failed += 1
+    if plan.failFast && plan.retries == 0 { summary.isStopped = true }
+  }
+
+  private func complete(_ index: Int) {
+    units[index]?.isDone = true
+    progress.unitsDone += 1
+    tell(skippingGaps: false)
+  }
+
+  private func tell(skippingGaps: Bool) {
+    while nextToTell < plan.units.count {
+      if let unit = units[nextToTell], unit.isDone {
+        tell(unit, plan.units[nextToTell])
+        units[nextToTell] = nil
+      } else if !skippingGaps {
+        return
+      }
+      nextToTell += 1
+    }
+  }
+
+  private func tell(_ progress: UnitProgress, _ unit: RunUnit) {
+    reports[unit.index] = progress.report
+    if let broken = progress.broken { summary.broken.append(broken) }
+    summary.unmatched += progress.unmatched
+    if plan.list {
+      listedCount += progress.listed.count
+      return listeners.listed(unit, progress.listed)
+    }
+    let records = records(of: progress, unit)
+    if !records.isEmpty { summary.files += 1 }
+    for record in records {
+      summary.count(record)
+      if plan.failFast && record.isFailure { summary.isStopped = true }
+    }
+    if recordsOfFile.first?.file != unit.file.path { findPartings() }
+    if unit.namesPlatform { recordsOfFile += records }
+    listeners.unitEnded(unit, records)
+  }
+
+  private func records(of progress: UnitProgress, _ unit: RunUnit) -> [TestRecord] {
+    let places = plan.options.shuffle ? progress.sequence : progress.sequence.sorted()
+    return places.compactMap { place in
+      guard let (test, attempts) = progress.tests[place] else { return nil }
+      let verdict: AttemptVerdict =
+        plan.repetitions > 1 ? .afterRepetitions(attempts) : .afterRetries(attempts)
+      return TestRecord(
+        file: unit.file.path, platform: unit.platform, place: place, name: unit.name(of: test), test: test,
+        outcome: verdict.outcome, flakiness: verdict.flakiness, attempts: attempts)
+    }
+  }
+
+  private func findPartings() {
+    summary.partings += PlatformParting.find(in: recordsOfFile)
+    recordsOfFile = []
+  }
+}

@@ -1,0 +1,29 @@
+import BeagleScenario
+
+/// All that a run is to do, fixed before it begins; workers inherit it.
+struct RunPlan {
+  /// What to run, in order.
+  var units: [RunUnit]
+  /// Which tests of it.
+  var selection: TestSelection
+  /// How; the root and the platform are each unit's own.
+  var options: ScenarioOptions
+  /// What a team's own runner adds.
+  var extensions: ScenarioExtensions = .none
+  /// Whether tests are only listed.
+  var list = false
+  /// How often a failed test is run again.
+  var retries = 0
+  /// How often each test is run.
+  var repetitions = 1
+  /// Whether the first failure ends the run.
+  var failFast = false
+
+  /// The options of one unit.
+  func options(for unit: RunUnit) -> ScenarioOptions {
+    var options = options
+    options.root = unit.file.root
+    options.platform = unit.platform
+    return options
+  }
+}

@@ -1,0 +1,19 @@
+import BeagleScenario
+import BeagleSchema
+
+/// One scenario file on one platform: what a worker takes at a time.
+struct RunUnit: Hashable {
+  /// Its place in the run's order.
+  let index: Int
+  /// The file.
+  let file: ScenarioFile
+  /// The platform.
+  let platform: Platform
+  /// Whether names end in the platform, as they do where a run has several.
+  let namesPlatform: Bool
+
+  /// The full name that reports give to `test`.
+  func name(of test: ScenarioTest) -> String {
+    namesPlatform ? "\(test.fullName) [\(platform.rawValue)]" : test.fullName
+  }
+}

@@ -1,0 +1,133 @@
+import Glibc
+
+/// The few questions to the file system that a runner has, with typed errors.
+enum FileSystem {
+  /// What stands at a path.
+  enum Kind: Hashable {
+    /// A regular file.
+    case file
+    /// A folder.
+    case folder
+    /// A pipe, a device, a socket.
+    case other
+  }
+
+  /// What one file was when it was looked at; two equal ones are the same file.
+  struct Identity: Hashable {
+    /// The device's number.
+    let device: UInt64
+    /// The file's number there.
+    let inode: UInt64
+  }
+
+  /// What is at `path`, links followed.
+  static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return kind(mode: status.st_mode)
+  }
+
+  /// Whether `path` itself is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The device and number of what is at `path`, links followed.
+  static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+  }
+
+  /// All bytes of the file at `path`.
+  static func read(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last(path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last(path) }
+    if kind(mode: status.st_mode) == .folder { throw SystemError(subject: path, code: EISDIR) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(max(0, Int(status.st_size)))
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .last(path)
+      }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// The text of the file at `path`; what is no UTF-8 in it becomes U+FFFD.
+  static func text(of path: String) throws(SystemError) -> String {
+    String(decoding: try read(path), as: UTF8.self)
+  }
+
+  /// The names in the folder at `path`, but `.` and `..`, sorted by their bytes.
+  static func names(in path: String) throws(SystemError) -> [String] {
+    guard let folder = opendir(path) else { throw .last(path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    guard errno == 0 else { throw .last(path) }
+    return names.sorted(by: utf8Order)
+  }
+
+  /// Makes the folder at `path` and those above it that are missing.
+  static func makeFolders(_ path: String) throws(SystemError) {
+    if path.isEmpty || kind(of: path) == .folder { return }
+    if let parent = folder(of: path) { try makeFolders(parent) }
+    if mkdir(path, 0o777) != 0 && errno != EEXIST { throw .last(path) }
+  }
+
+  /// The path without links, `.` and `..`, from the root on.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The working directory, links resolved.
+  static var workingDirectory: String { realPath(".") ?? "/" }
+
+  /// The folder part of `path`: nil where it has none, `/` for what is right below the root.
+  static func folder(of path: String) -> String? {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of `path`.
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.index(after: slash)...])
+  }
+
+  /// `name` below `folder`, where `.` is left out.
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || folder == "." { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// Whether `left` stands before `right` byte for byte, the order of all paths here.
+  static func utf8Order(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
+  private static func kind(mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+import Synchronization
+
+/// The signals that ask a run to end, and what they do to it.
+///
+/// The first one is remembered and ends the running script; the second one ends the process, and its workers, at once.
+enum Interruption {
+  private static let count = Atomic<Int>(0)
+  private static let wakeUp = Atomic<Int32>(-1)
+
+  /// Whether a signal asked for the end.
+  static var isRequested: Bool { count.load(ordering: .relaxed) > 0 }
+
+  /// Catches SIGINT and SIGTERM from now on; each is also told as a byte to `wakeUp`, an open file, if there is one.
+  static func install(wakeUp descriptor: Int32 = -1) {
+    wakeUp.store(descriptor, ordering: .relaxed)
+    for signal in [SIGINT, SIGTERM] { handle(signal) { _ in Interruption.received() } }
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Runs `body`; a signal that comes meanwhile, or came before, calls `interrupt`.
+  static func running(_ interrupt: @escaping () -> Void, during body: () -> Void) {
+    currentInterrupt = interrupt
+    if isRequested { interrupt() }
+    body()
+    currentInterrupt = nil
+  }
+
+  /// Forgets what came; a forked worker begins anew.
+  static func reset() { count.store(0, ordering: .relaxed) }
+
+  /// Asks for the end as a signal does.
+  static func request() { count.add(1, ordering: .relaxed) }
+
+  private static func received() {
+    let saved = errno
+    let before = count.add(1, ordering: .relaxed).oldValue
+    if before > 0 {
+      WorkerProcesses.killAll()
+      _exit(ExitStatus.interrupted.rawValue)
+    }
+    currentInterrupt?()
+    let descriptor = wakeUp.load(ordering: .relaxed)
+    if descriptor >= 0 {
+      var byte: UInt8 = 1
+      _ = write(descriptor, &byte, 1)
+    }
+    errno = saved
+  }
+
+  private static func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = handler
+    sigemptyset(&action.sa_mask)
+    sigaction(signal, &action, nil)
+  }
+}
+
+/// What ends the running script. Only the main thread sets it, and only signals on that thread read it.
+nonisolated(unsafe) private var currentInterrupt: (() -> Void)?

@@ -1,0 +1,50 @@
+import Glibc
+
+/// Writes files that are there as a whole or not at all: into a neighbour that then takes the name.
+enum WholeFile {
+  /// Puts `bytes` at `path`; whatever goes wrong, what stood there before still does.
+  ///
+  /// Devices and pipes are written directly, as they cannot be replaced.
+  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    if FileSystem.kind(of: path) == .other { return try writeInPlace(bytes, to: path) }
+    let target = FileSystem.isLink(path) ? FileSystem.realPath(path) ?? path : path
+    let folder = FileSystem.folder(of: target) ?? "."
+    let neighbour = FileSystem.join(folder, ".\(FileSystem.name(of: target)).\(getpid()).partial")
+    let descriptor = open(neighbour, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw SystemError(subject: path, code: errno) }
+    do throws(SystemError) {
+      defer { close(descriptor) }
+      try writeAll(bytes, to: descriptor, subject: path)
+      guard rename(neighbour, target) == 0 else { throw SystemError.last(path) }
+    } catch {
+      unlink(neighbour)
+      throw error
+    }
+  }
+
+  /// Writes all of `bytes` to an open file.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32, subject: String) throws(SystemError) {
+    var offset = 0
+    while offset < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer -> Int in
+        guard let base = buffer.baseAddress else { return 0 }
+        return Glibc.write(descriptor, base + offset, buffer.count - offset)
+      }
+      if count >= 0 {
+        offset += count
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        throw .last(subject)
+      }
+    }
+  }
+
+  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last(path) }
+    defer { close(descriptor) }
+    try writeAll(bytes, to: descriptor, subject: path)
+  }
+}

@@ -1,0 +1,3 @@
+import BeagleTestKit
+
+BeagleTestCommand.main(engine: FakeScenario.self)
