@@ -38,6 +38,7 @@ extension Atlas {
   }
 
   /// Offers a state to a subscriber where it wants to be called, and forgets the subscriber if it is gone.
+  @usableFromInline
   func deliver(_ state: State, after previous: State?, to subscription: Subscription<State>) {
     guard queue != nil else {
       return forgetIfGone(subscription, isThere: subscription.deliver(state, after: previous))

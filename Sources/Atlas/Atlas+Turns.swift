@@ -105,7 +105,7 @@ extension Atlas {
   }
 
   /// Asks the guards whether the action may go on, and announces it to them if it may.
-  @usableFromInline
+  @inlinable
   func admit<A: AtlasAction>(_ action: A, completion: AtlasDispatchCompletition<State>?) -> Bool {
     let state = state
     if let refusing = guards.first(where: { !$0.shouldUpdate(state: state, action: action) }) {
@@ -147,7 +147,7 @@ extension Atlas {
   }
 
   /// Tells everybody of an answer: the completion, the subscribers, the guards.
-  @usableFromInline
+  @inlinable
   func tell<A: AtlasAction>(
     _ report: Report<State>,
     of action: A,

@@ -16,6 +16,7 @@ enum GuardEntry<State: Sendable>: Sendable {
   }
 
   /// The guard's type name, for the error of a refusal.
+  @usableFromInline
   var name: String {
     switch self {
     case .typed(let entry): String(describing: type(of: entry))
@@ -23,6 +24,7 @@ enum GuardEntry<State: Sendable>: Sendable {
     }
   }
 
+  @inlinable
   func shouldUpdate(state: State, action: some AtlasAction) -> Bool {
     switch self {
     case .typed(let entry): entry.shouldUpdate(state: state, action: action)
@@ -30,6 +32,7 @@ enum GuardEntry<State: Sendable>: Sendable {
     }
   }
 
+  @inlinable
   func willUpdate(state: State, action: some AtlasAction) {
     switch self {
     case .typed(let entry): entry.willUpdate(state: state, action: action)
@@ -37,6 +40,7 @@ enum GuardEntry<State: Sendable>: Sendable {
     }
   }
 
+  @inlinable
   func didUpdate(state: State, action: some AtlasAction) {
     switch self {
     case .typed(let entry): entry.didUpdate(state: state, action: action)

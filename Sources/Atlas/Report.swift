@@ -4,13 +4,13 @@
 /// free of fields whose layout depends on the state.
 @usableFromInline
 final class Report<State: Sendable>: Sendable {
-  let error: (any Error)?
-  let previous: State?
-  let state: State
-  let subscriptions: [Subscription<State>]
+  @usableFromInline let error: (any Error)?
+  @usableFromInline let previous: State?
+  @usableFromInline let state: State
+  @usableFromInline let subscriptions: [Subscription<State>]
 
   /// Creates the report of a change, for those who were subscribed when it happened.
-  @usableFromInline
+  @inlinable
   init(changeFrom previous: State?, to state: State, subscriptions: [Subscription<State>]) {
     error = nil
     self.previous = previous
@@ -19,7 +19,7 @@ final class Report<State: Sendable>: Sendable {
   }
 
   /// Creates the report of an action that has changed nothing.
-  @usableFromInline
+  @inlinable
   init(error: any Error, state: State) {
     self.error = error
     previous = nil
