@@ -19,6 +19,15 @@ public struct HttpAdditionalData: Hashable, Sendable {
   }
 }
 
+extension HttpAdditionalData {
+  /// What a remote route of a document carries.
+  package init(_ data: HTTPAdditionalData) {
+    method = data.method.flatMap { HTTPMethod(rawValue: $0) }
+    headers = Dictionary(data.headers.map { ($0.name, $0.value) }) { _, later in later }
+    body = data.body
+  }
+}
+
 /// The method of a request.
 ///
 /// Mirrors `HTTPMethod` of Beagle iOS.

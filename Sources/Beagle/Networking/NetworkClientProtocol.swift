@@ -87,6 +87,12 @@ public struct NetworkError: Error {
   /// The HTTP status of the answer; 0 where none came.
   package var status: Int { (response as? HTTPURLResponse)?.statusCode ?? 0 }
 
+}
+
+extension NetworkError: LocalizedError {
+  /// The error's text.
+  public var errorDescription: String? { localizedDescription }
+
   /// The error's text.
   ///
   /// A device always shows `The operation couldn’t be completed. (Beagle.NetworkError error 1.)` in its place.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// How a request can fail before an answer comes.
 public enum TransportFailure: String, Sendable, CaseIterable {
   /// No answer in time.
@@ -36,11 +42,14 @@ public enum TransportFailure: String, Sendable, CaseIterable {
 }
 
 /// A request that failed before an answer came.
-public struct TransportError: Error {
+public struct TransportError: LocalizedError {
   /// How it failed.
   public let failure: TransportFailure
   /// The error's text.
   public let message: String
+
+  /// The error's text.
+  public var errorDescription: String? { message }
 
   /// A failure, with the text that goes with it unless `message` is another.
   public init(_ failure: TransportFailure, message: String? = nil) {
@@ -50,7 +59,7 @@ public struct TransportError: Error {
 }
 
 /// An answer that the client does not let through.
-public enum ClientError: Error {
+public enum ClientError: LocalizedError {
   /// The status is none of 200…299; the text is the status's reason unless the answer brought its own.
   case invalidHttpResponse(message: String)
 
@@ -60,4 +69,7 @@ public enum ClientError: Error {
     case .invalidHttpResponse(let message): message
     }
   }
+
+  /// The error's text.
+  public var errorDescription: String? { message }
 }
