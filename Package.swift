@@ -13,6 +13,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Atlas"),
+    .executableTarget(name: "atlas-example", dependencies: ["Atlas"], path: "Sources/AtlasExample"),
     .systemLibrary(name: "CLuaLibrary", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .target(name: "CLua", dependencies: ["CLuaLibrary"]),
     .target(
