@@ -36,7 +36,9 @@ let package = Package(
     .executableTarget(
       name: "FakeRunner", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema"], path: "Tests/FakeRunner"
     ),
-    .testTarget(name: "BeagleTestKitTests", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema", "FakeRunner"]),
+    .testTarget(
+      name: "BeagleTestKitTests", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema", "FakeRunner"]
+    ),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,
