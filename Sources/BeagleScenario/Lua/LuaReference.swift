@@ -1,0 +1,95 @@
+import CLua
+
+/// Something that a state keeps for the host: a function, a table, a coroutine.
+///
+/// It does not keep the state alive; after the state is closed any use throws `LuaError.Kind.closed`.
+package class LuaReference {
+  let machine: OpaquePointer
+  let generation: UInt64
+  let number: Int32
+
+  init(machine: OpaquePointer, number: Int32) {
+    self.machine = machine
+    self.generation = clua_generation(machine)
+    self.number = number
+  }
+
+  deinit {
+    if clua_generation(machine) == generation { clua_release(machine, number) }
+  }
+
+  /// The state, while it is open.
+  package var state: LuaState? {
+    guard clua_generation(machine) == generation, let host = clua_host_pointer(machine) else { return nil }
+    return Unmanaged<LuaState>.fromOpaque(host).takeUnretainedValue()
+  }
+
+  func openState() throws(LuaError) -> LuaState {
+    guard let state else { throw LuaError(kind: .closed, message: "the Lua state is closed") }
+    return state
+  }
+}
+
+/// A Lua function, or another value that can be called.
+package final class LuaFunction: LuaReference {
+  /// Calls the function.
+  ///
+  /// - Parameter arguments: What it gets.
+  /// - Returns: All that it returned.
+  /// - Throws: The error that ended it.
+  @discardableResult
+  package func call(_ arguments: LuaValue...) throws(LuaError) -> [LuaValue] {
+    try openState().call(self, arguments)
+  }
+
+  /// Calls the function with a list of arguments.
+  @discardableResult
+  package func call(arguments: [LuaValue]) throws(LuaError) -> [LuaValue] {
+    try openState().call(self, arguments)
+  }
+}
+
+/// A Lua table.
+package final class LuaTable: LuaReference {
+  /// The value of a key, metamethods included.
+  package func get(_ key: LuaValue) throws(LuaError) -> LuaValue {
+    let state: LuaState = try openState()
+    return try state.execute { (output: LuaOutput) throws(LuaFault) in
+      output.reference(number)
+      try output.value(key)
+      output.operation(CLUA_OP_GET)
+    }.first ?? .nil
+  }
+
+  /// The value of a text key, metamethods included.
+  package func get(_ key: String) throws(LuaError) -> LuaValue { try get(.string(key)) }
+
+  /// Sets the value of a key, metamethods included.
+  package func set(_ key: LuaValue, to value: LuaValue) throws(LuaError) {
+    let state: LuaState = try openState()
+    _ = try state.execute { (output: LuaOutput) throws(LuaFault) in
+      output.reference(number)
+      try output.value(key)
+      try output.value(value)
+      output.operation(CLUA_OP_SET)
+    }
+  }
+
+  /// Sets the value of a text key, metamethods included.
+  package func set(_ key: String, to value: LuaValue) throws(LuaError) { try set(.string(key), to: value) }
+
+  /// What `#` gives.
+  package func count() throws(LuaError) -> Int {
+    let state: LuaState = try openState()
+    return try state.execute { (output: LuaOutput) throws(LuaFault) in
+      output.reference(number)
+      output.operation(CLUA_OP_LENGTH)
+    }.first?.int ?? 0
+  }
+}
+
+/// A host function that a state knows.
+package struct LuaNative {
+  let machine: OpaquePointer
+  let number: Int64
+}

@@ -1,0 +1,234 @@
+import BeagleSchema
+import CLua
+
+/// A sandboxed Lua virtual machine with its limits.
+///
+/// One thread at a time. No Lua error crosses Swift code: whatever can raise is done in C, in a protected call.
+/// The state ends with `close()` or with its last reference; handles and functions do not keep it.
+package final class LuaState {
+  /// What a state may use, and how it starts.
+  package struct Configuration: Sendable {
+    /// The most bytes that the script's values may take.
+    package var memory = 256 << 20
+    /// Where `math.random` starts.
+    package var seed: UInt64 = 0
+    /// Takes storage from the system one block at a time, as memory checkers need it.
+    package var usesSystemAllocator = false
+    /// The allocation that fails, counted from 1; 0 for none.
+    package var failingAllocation: UInt64 = 0
+    /// Whether all later allocations fail too.
+    package var failsForEver = false
+
+    /// The defaults.
+    package init() {}
+  }
+
+  struct Registered {
+    let name: String
+    let offset: Int32
+    let body: LuaBody
+  }
+
+  let machine: OpaquePointer
+  private var isOpen = true
+  var natives: [Registered] = []
+  var types: [LuaHandleType?] = []
+
+  /// Gives the virtual time in milliseconds since 1970, for `os.time` and `os.date`.
+  package var now: () -> Double = { 0 }
+  /// Gives the virtual milliseconds since the start, for `os.clock`.
+  package var elapsed: () -> Double = { 0 }
+  /// Takes what scripts print, line feeds included.
+  package var print: (String) -> Void = { _ in }
+
+  /// A new state with the sandboxed libraries.
+  ///
+  /// - Throws: An error of kind `memory` when there is not enough.
+  package init(_ configuration: Configuration = Configuration()) throws(LuaError) {
+    var host = LuaHost.functions
+    guard
+      let machine = clua_open(
+        nil, &host, configuration.memory, configuration.seed, configuration.usesSystemAllocator,
+        configuration.failingAllocation, configuration.failsForEver)
+    else { throw LuaError(kind: .memory, message: LuaStop.message(.memory)) }
+    self.machine = machine
+    clua_set_host(machine, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  deinit { close() }
+
+  /// Ends the state; functions and tables of it are of no use any more.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    clua_close(machine)
+    natives = []
+  }
+
+  // MARK: Limits
+
+  /// Takes an earlier limit's stop away and starts the clock for what follows.
+  ///
+  /// - Parameter seconds: The real time that scripts may take until `endRun`; nil for no limit.
+  package func beginRun(seconds: Double?) { clua_begin(machine, seconds.map { Int64($0 * 1e9) } ?? 0) }
+
+  /// Stops the clock of `beginRun`.
+  package func endRun() { clua_end(machine) }
+
+  /// Why the state is stopped, if it is; every call then throws the same until the next `beginRun`.
+  package var stop: LuaError.Kind? { LuaStop.kind(clua_stopped(machine)) }
+
+  /// Stops whatever runs, for good.
+  package func interrupt() { clua_interrupt(machine) }
+
+  /// Stops the scripts of all states of the process; may be called from any thread and from a signal handler.
+  package static func interruptAll() { clua_interrupt_all() }
+
+  /// The bytes that the script's values take now.
+  package var memory: Int { clua_memory(machine, nil, nil) }
+
+  /// The most bytes that the script's values took, and how many allocations there were.
+  package var usage: (peak: Int, allocations: UInt64) {
+    var peak = 0
+    var allocations: UInt64 = 0
+    clua_memory(machine, &peak, &allocations)
+    return (peak, allocations)
+  }
+
+  /// Collects all garbage.
+  package func collectGarbage() { if isOpen { clua_collect(machine) } }
+
+  // MARK: Running
+
+  /// Compiles a script.
+  ///
+  /// - Parameters:
+  ///   - text: The script.
+  ///   - name: Its path, as messages show it.
+  package func load(_ text: String, name: String) throws(LuaError) -> LuaFunction {
+    try load(Array(text.utf8), name: name)
+  }
+
+  /// Compiles a script from bytes.
+  package func load(_ bytes: [UInt8], name: String) throws(LuaError) -> LuaFunction {
+    try load(bytes, chunk: "@" + name, isPrecompiled: false)
+  }
+
+  func load(_ bytes: [UInt8], chunk: String, isPrecompiled: Bool) throws(LuaError) -> LuaFunction {
+    let results = try execute { (output: LuaOutput) throws(LuaFault) in
+      bytes.withUnsafeBytes { output.load($0, name: chunk, isPrecompiled: isPrecompiled) }
+    }
+    guard case .function(let function)? = results.first else {
+      throw LuaError(kind: .script, message: "the chunk is no function")
+    }
+    return function
+  }
+
+  /// Calls a function.
+  package func call(_ function: LuaFunction, _ arguments: [LuaValue] = []) throws(LuaError) -> [LuaValue] {
+    try execute { (output: LuaOutput) throws(LuaFault) in
+      try output.value(.function(function))
+      for argument in arguments { try output.value(argument) }
+      output.call(count: arguments.count)
+    }
+  }
+
+  /// What `tostring` gives for a value.
+  package func text(of value: LuaValue) throws(LuaError) -> String {
+    try execute { (output: LuaOutput) throws(LuaFault) in
+      try output.value(value)
+      output.operation(CLUA_OP_TEXT)
+    }.first?.string ?? ""
+  }
+
+  /// The value inside the state, such as a table for a list or a record.
+  package func make(_ value: LuaValue) throws(LuaError) -> LuaValue {
+    try execute { (output: LuaOutput) throws(LuaFault) in try output.value(value) }.first ?? .nil
+  }
+
+  /// A new table of values by name.
+  package func makeTable(_ fields: [(String, LuaValue)] = []) throws(LuaError) -> LuaTable {
+    let results = try execute { (output: LuaOutput) throws(LuaFault) in
+      output.open(CLUA_KIND_PLAIN, sequence: 0, others: fields.count)
+      for (key, value) in fields {
+        output.string(key)
+        try output.value(value)
+        output.operation(CLUA_OP_SET_KEY)
+      }
+    }
+    guard case .table(let table)? = results.first else {
+      throw LuaError(kind: .script, message: "no table could be made")
+    }
+    return table
+  }
+
+  /// The table of globals.
+  package func globals() throws(LuaError) -> LuaTable {
+    let results = try execute { (output: LuaOutput) throws(LuaFault) in output.operation(CLUA_OP_GLOBALS) }
+    guard case .table(let table)? = results.first else {
+      throw LuaError(kind: .script, message: "there are no globals")
+    }
+    return table
+  }
+
+  /// Sets a global variable.
+  package func setGlobal(_ name: String, to value: LuaValue) throws(LuaError) {
+    _ = try execute { (output: LuaOutput) throws(LuaFault) in
+      output.operation(CLUA_OP_GLOBALS)
+      output.string(name)
+      try output.value(value)
+      output.operation(CLUA_OP_SET)
+    }
+  }
+
+  /// Makes a host function known to the state.
+  ///
+  /// - Parameters:
+  ///   - name: What error messages call it.
+  ///   - isMethod: Whether its first argument is a receiver.
+  ///   - body: What it does.
+  package func native(_ name: String, isMethod: Bool = false, _ body: @escaping LuaBody) -> LuaValue {
+    .native(LuaNative(machine: machine, number: register(name, isMethod: isMethod, body)))
+  }
+
+  func register(_ name: String, isMethod: Bool, _ body: @escaping LuaBody) -> Int64 {
+    natives.append(Registered(name: name, offset: isMethod ? 1 : 0, body: body))
+    return Int64(natives.count - 1)
+  }
+
+  func know(_ type: LuaHandleType) {
+    let index = Int(type.id)
+    if index < types.count, types[index] != nil { return }
+    if index >= types.count { types += Array(repeating: nil, count: index + 1 - types.count) }
+    types[index] = type
+    do {
+      _ = try execute { (output: LuaOutput) throws(LuaFault) in output.define(type) }
+    } catch {
+      types[index] = nil
+    }
+  }
+
+  func text(of expression: ContextExpression) -> String { "\(expression)" }
+
+  /// Writes operations and executes them in a protected call.
+  func execute(_ write: (LuaOutput) throws(LuaFault) -> Void) throws(LuaError) -> [LuaValue] {
+    guard isOpen else { throw LuaError(kind: .closed, message: "the Lua state is closed") }
+    let output = LuaOutput(self)
+    let base = output.length
+    do { try write(output) } catch {
+      clua_discard(machine, base)
+      throw LuaError(kind: .script, message: error.description)
+    }
+    var top: Int32 = 0
+    let status = clua_execute(machine, base, &top)
+    let thread = clua_running(machine)
+    guard status == CLUA_OK.rawValue else { throw failure(status, thread: thread, top: top) }
+    let count = clua_top(thread) - top
+    if count == 0 { return [] }
+    var results: [LuaValue] = []
+    results.reserveCapacity(Int(count))
+    for index in 1...count { results.append(read(thread, at: top + index)) }
+    clua_set_top(thread, top)
+    return results
+  }
+}

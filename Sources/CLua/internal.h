@@ -1,0 +1,140 @@
+#ifndef CLUA_INTERNAL_H
+#define CLUA_INTERNAL_H
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include <signal.h>
+#include <stdatomic.h>
+
+#include "clua.h"
+
+// Places in the registry; 1 and 2 are Lua's own.
+enum {
+  SLOT_REFERENCES = 3,
+  SLOT_TYPES,
+  SLOT_HANDLES,
+  SLOT_IDS,
+  SLOT_ARRAY,
+  SLOT_OBJECT,
+  SLOT_FROZEN,
+  SLOT_NULL,
+  SLOT_ASSERTION,
+  SLOT_NEXT,
+  SLOT_LAST,
+};
+
+/// The content of the userdata of a handle.
+typedef struct clua_box {
+  struct clua_vm *vm;
+  void *object;
+  struct clua_box *previous;
+  struct clua_box *next;
+  int32_t type;
+} clua_box;
+
+struct clua_vm {
+  lua_State *main;
+  lua_State *volatile running;
+  void *host;
+  clua_host functions;
+
+  // Memory
+  struct clua_heap *heap;
+  size_t used;
+  size_t peak;
+  size_t limit;
+  uint64_t allocations;
+  uint64_t failing_allocation;
+  bool fails_for_ever;
+  bool denied;
+
+  // Stopping
+  atomic_int interrupt;
+  volatile sig_atomic_t pending;
+  atomic_int thread;
+  int64_t deadline;
+  int depth;
+  struct clua_vm *outer;
+  int closing;
+
+  // Output
+  clua_buffer output;
+  size_t consumed;
+  clua_buffer trace;
+  bool keep_trace;
+  bool traced;
+  bool syntax;
+
+  // References
+  int32_t *free_references;
+  int32_t free_count;
+  int32_t free_capacity;
+  int32_t last_reference;
+  int32_t reference_count;
+
+  clua_box *boxes;
+  lua_Integer next_id;
+  void *null;
+  uint64_t seed;
+
+  // Pool
+  _Atomic uint64_t generation;
+  struct clua_vm *pool_next;
+};
+
+static inline clua_vm *clua_vm_of(lua_State *L) { return *(clua_vm **)lua_getextraspace(L); }
+
+// stop.c
+void clua_set_stop(clua_vm *vm, int reason);
+_Noreturn void clua_raise_stop(lua_State *L);
+void clua_enter(clua_vm *vm);
+void clua_leave(clua_vm *vm);
+static inline void clua_check(lua_State *L, clua_vm *vm) {
+  if (vm->pending != 0) clua_raise_stop(L);
+}
+/// What every place that catches an error does: raises again when the machine is stopped.
+void clua_caught(lua_State *L, clua_vm *vm, int status, size_t output);
+
+// memory.c
+void *clua_allocate(void *vm, void *pointer, size_t old_size, size_t new_size);
+bool clua_heap_open(clua_vm *vm, bool system_allocator);
+void clua_heap_close(clua_vm *vm);
+/// A number that orders objects by where the heap put them, which is the same in each run.
+uint64_t clua_heap_order(const clua_vm *vm, const void *pointer);
+
+// build.c
+int clua_build(lua_State *L, clua_vm *vm, size_t base);
+int clua_finish(lua_State *L, clua_vm *vm, size_t base, int32_t result);
+int clua_trampoline(lua_State *L);
+
+// trace.c
+void clua_capture(lua_State *L, clua_vm *vm, bool append);
+int clua_message_handler(lua_State *L);
+/// Pushes `file:line: ` of the nearest script line, or an empty text.
+void clua_push_place(lua_State *L);
+/// Raises `format` with the place in front.
+_Noreturn void clua_fail(lua_State *L, const char *format, ...);
+
+// handle.c
+void clua_open_handles(lua_State *L);
+void clua_push_handle(lua_State *L, clua_vm *vm, int32_t type, void *object);
+void clua_push_lazy_list(lua_State *L, clua_vm *vm, int32_t type, void *object);
+void clua_define_type(lua_State *L, int32_t type, uint32_t events, const char *name, size_t length);
+clua_box *clua_box_at(lua_State *L, clua_vm *vm, int index);
+
+// frozen.c
+void clua_open_frozen(lua_State *L);
+void clua_freeze(lua_State *L);
+bool clua_is_frozen(lua_State *L, int index);
+void clua_mark(lua_State *L, int kind);
+/// Pushes what a read-only view shows, all of it filled in, or the value itself.
+void clua_push_shown(lua_State *L, int index);
+
+// text.c
+void clua_push_text(lua_State *L, int index);
+
+// sandbox.c
+int clua_open_sandbox(lua_State *L);
+
+#endif

@@ -1,0 +1,192 @@
+#define _GNU_SOURCE
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+#include <pthread.h>
+
+#include "internal.h"
+
+// Stopping a script. No count hook runs while a script does, as it would slow every instruction: a timer of the thread
+// sends a signal when the time is up, and its handler sets a hook that raises at the next instruction of the script.
+// What runs in C for long looks at `pending` now and then. Once set, `pending` stays: whatever catches an error raises
+// the stop again.
+
+static const char stop_mark;
+
+static void on_hook(lua_State *L, lua_Debug *frame) {
+  (void)frame;
+  if (clua_vm_of(L)->pending != 0) clua_raise_stop(L);
+  lua_sethook(L, NULL, 0, 0);
+}
+
+static void set_hook(lua_State *L) { lua_sethook(L, on_hook, LUA_MASKCOUNT, 1); }
+
+void clua_set_stop(clua_vm *vm, int reason) {
+  if (vm->pending == 0) vm->pending = reason;
+  if (vm->running != NULL) set_hook(vm->running);
+}
+
+void clua_raise_stop(lua_State *L) {
+  clua_vm *vm = clua_vm_of(L);
+  set_hook(L);
+  if (!vm->traced && vm->pending != CLUA_STOP_MEMORY) clua_capture(L, vm, false);
+  vm->traced = true;
+  if (lua_checkstack(L, 1)) lua_pushlightuserdata(L, (void *)&stop_mark);
+  lua_error(L);
+  __builtin_unreachable();
+}
+
+static bool is_refusal(lua_State *L, clua_vm *vm) {
+  size_t length;
+  if (!vm->denied || lua_type(L, -1) != LUA_TSTRING) return false;
+  const char *text = lua_tolstring(L, -1, &length);
+  static const char refusal[] = "not enough memory";
+  const size_t size = sizeof refusal - 1;
+  if (length < size) return false;
+  for (size_t index = 0; index < size; index++) {
+    if (text[length - size + index] != refusal[index]) return false;
+  }
+  return true;
+}
+
+void clua_caught(lua_State *L, clua_vm *vm, int status, size_t output) {
+  vm->keep_trace = false;
+  if (vm->output.length > output) {
+    clua_discard(vm, vm->consumed > output ? vm->consumed : output);
+    vm->output.length = output;
+  }
+  if (status == LUA_ERRMEM || (status != LUA_OK && status != LUA_YIELD && is_refusal(L, vm))) {
+    clua_set_stop(vm, CLUA_STOP_MEMORY);
+  }
+  clua_check(L, vm);
+}
+
+// The timer of a thread
+
+enum { REPEAT_NANOSECONDS = 5000000 };
+
+typedef struct watch {
+  clua_vm *volatile current;
+  timer_t timer;
+  bool has_timer;
+  bool armed;
+} watch;
+
+static _Thread_local watch watch_of_thread;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_key_t watch_key;
+
+static int stop_signal(void) { return SIGRTMIN + 5; }
+
+static int64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+static void arm(watch *watched, int64_t deadline) {
+  struct itimerspec when = {{0, 0}, {0, 0}};
+  watched->armed = deadline != 0;
+  if (deadline != 0) {
+    when.it_value.tv_sec = deadline / 1000000000;
+    when.it_value.tv_nsec = deadline % 1000000000;
+    when.it_interval.tv_nsec = REPEAT_NANOSECONDS;
+  }
+  timer_settime(watched->timer, TIMER_ABSTIME, &when, NULL);
+}
+
+static void on_signal(int number) {
+  (void)number;
+  watch *watched = &watch_of_thread;
+  clua_vm *vm = watched->current;
+  if (vm == NULL) {
+    if (watched->has_timer && watched->armed) arm(watched, 0);
+    return;
+  }
+  if (vm->pending == 0) {
+    if (atomic_load(&vm->interrupt) != 0) {
+      vm->pending = CLUA_STOP_INTERRUPT;
+    } else if (vm->deadline != 0 && now() >= vm->deadline) {
+      vm->pending = CLUA_STOP_TIME;
+    }
+  }
+  lua_State *L = vm->running;
+  if (vm->pending != 0 && L != NULL) set_hook(L);
+}
+
+static void end_watch(void *data) {
+  watch *watched = data;
+  if (watched->has_timer) timer_delete(watched->timer);
+  watched->has_timer = false;
+}
+
+static void install_handler(void) {
+  struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigaction(stop_signal(), &action, NULL);
+  pthread_key_create(&watch_key, end_watch);
+}
+
+static pid_t thread_id(void) {
+  static _Thread_local pid_t id;
+  if (id == 0) id = (pid_t)syscall(SYS_gettid);
+  return id;
+}
+
+static bool have_timer(watch *watched) {
+  if (watched->has_timer) return true;
+  pthread_once(&once, install_handler);
+  sigset_t mask;
+  sigemptyset(&mask);
+  sigaddset(&mask, stop_signal());
+  pthread_sigmask(SIG_UNBLOCK, &mask, NULL);
+  struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = stop_signal()};
+  event._sigev_un._tid = thread_id();
+  if (timer_create(CLOCK_MONOTONIC, &event, &watched->timer) != 0) return false;
+  pthread_setspecific(watch_key, watched);
+  watched->has_timer = true;
+  return true;
+}
+
+// Entering and leaving. The outermost entry makes the machine the one that this thread's signals are for.
+
+void clua_enter(clua_vm *vm) {
+  if (vm->depth++ > 0) return;
+  watch *watched = &watch_of_thread;
+  vm->outer = watched->current;
+  bool ready = have_timer(watched);
+  atomic_store_explicit(&vm->thread, thread_id(), memory_order_relaxed);
+  watched->current = vm;
+  if (atomic_load(&vm->interrupt) != 0) clua_set_stop(vm, CLUA_STOP_INTERRUPT);
+  if (vm->deadline == 0) return;
+  if (now() >= vm->deadline) clua_set_stop(vm, CLUA_STOP_TIME);
+  if (ready) arm(watched, vm->deadline);
+}
+
+void clua_leave(clua_vm *vm) {
+  if (--vm->depth > 0) return;
+  watch *watched = &watch_of_thread;
+  if (watched->armed) arm(watched, 0);
+  watched->current = vm->outer;
+  atomic_store_explicit(&vm->thread, 0, memory_order_relaxed);
+  clua_vm *outer = vm->outer;
+  if (outer != NULL && outer->deadline != 0 && watched->has_timer) arm(watched, outer->deadline);
+}
+
+void clua_begin(clua_vm *vm, int64_t nanoseconds) {
+  vm->pending = 0;
+  vm->denied = vm->traced = false;
+  vm->deadline = nanoseconds > 0 ? now() + nanoseconds : 0;
+  if (vm->running != NULL) lua_sethook(vm->running, NULL, 0, 0);
+}
+
+void clua_end(clua_vm *vm) { vm->deadline = 0; }
+
+int32_t clua_stopped(const clua_vm *vm) { return vm->pending; }
+
+void clua_interrupt(clua_vm *vm) {
+  atomic_store(&vm->interrupt, 1);
+  int thread = atomic_load(&vm->thread);
+  if (thread != 0) syscall(SYS_tgkill, getpid(), thread, stop_signal());
+}
