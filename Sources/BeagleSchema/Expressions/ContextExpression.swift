@@ -1,4 +1,6 @@
-/// A property text that holds at least one `@{…}`, compiled. Mirrors `ContextExpression` of Beagle iOS.
+/// A property text that holds at least one live expression, compiled.
+///
+/// Mirrors `ContextExpression` of Beagle iOS.
 public indirect enum ContextExpression: Hashable, Sendable {
   /// Exactly one `@{…}` and nothing else: the result keeps its type.
   case single(SingleExpression)
@@ -14,7 +16,9 @@ public indirect enum ContextExpression: Hashable, Sendable {
   }
 }
 
-/// What stands between `@{` and `}`. Mirrors `SingleExpression` of Beagle iOS.
+/// What stands between the braces of one expression.
+///
+/// Mirrors `SingleExpression` of Beagle iOS.
 public enum SingleExpression: Hashable, Sendable {
   /// A literal: int, double, bool, string or null.
   case literal(DynamicObject)
@@ -22,9 +26,13 @@ public enum SingleExpression: Hashable, Sendable {
   case binding(Binding)
   /// A call of an operation.
   case operation(Operation)
+  /// Something that no grammar accepts, as written; Android and web evaluate it to null.
+  case malformed(String)
 }
 
-/// A read of a context: its id and the path below it. Mirrors `Binding` of Beagle iOS.
+/// A read of a context: its id and the path below it.
+///
+/// Mirrors `Binding` of Beagle iOS.
 public struct Binding: Hashable, Sendable {
   /// The id of the context.
   public let context: String
@@ -38,16 +46,57 @@ public struct Binding: Hashable, Sendable {
   }
 }
 
-/// A call of an operation. Mirrors `Operation` of Beagle iOS.
-public struct Operation: Hashable, Sendable {
+/// A call of an operation.
+///
+/// Mirrors `Operation` of Beagle iOS. What follows from the call (the default operation it names, the contexts it
+/// reads) is found once, when it is made.
+public struct Operation: Sendable {
+  private final class Content: Sendable {
+    let name: String
+    let parameters: [SingleExpression]
+    let standard: StandardOperation?
+    let position: Int?
+    let bindings: [Binding]
+
+    init(name: String, parameters: [SingleExpression]) {
+      self.name = name
+      self.parameters = parameters
+      standard = StandardOperation(named: name)
+      position = standard?.position
+      var bindings: [Binding] = []
+      for parameter in parameters { parameter.collectBindings(into: &bindings) }
+      self.bindings = bindings
+    }
+  }
+
+  private let content: Content
+
   /// The operation's name, as written.
-  public let name: String
+  public var name: String { content.name }
   /// The arguments in order.
-  public let parameters: [SingleExpression]
+  public var parameters: [SingleExpression] { content.parameters }
+  /// The default operation of that name, if there is one.
+  public var standard: StandardOperation? { content.standard }
+  /// The place of that default operation in tables of all.
+  var standardPosition: Int? { content.position }
+  /// What the arguments read, each read once.
+  public var bindings: [Binding] { content.bindings }
 
   /// A call of `name` with `parameters`.
   public init(name: String, parameters: [SingleExpression]) {
-    self.name = name
-    self.parameters = parameters
+    content = Content(name: name, parameters: parameters)
+  }
+}
+
+extension Operation: Hashable {
+  /// Whether both call the same operation with the same arguments.
+  public static func == (left: Operation, right: Operation) -> Bool {
+    left.content === right.content || (left.name == right.name && left.parameters == right.parameters)
+  }
+
+  /// Feeds name and arguments to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(parameters)
   }
 }

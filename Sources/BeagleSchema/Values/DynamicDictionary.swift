@@ -1,66 +1,104 @@
 /// A JSON object: texts to values, in the order in which the keys came.
 ///
 /// Equality and hashing look at the content only, as JSON gives the order of keys no meaning.
+/// Copies are cheap, and objects that differ only in their values share their keys.
 public struct DynamicDictionary: Sendable {
   /// One key with its value.
   public typealias Element = (key: String, value: DynamicObject)
 
-  package private(set) var keys: [String]
+  private var shape: DynamicKeys
   package private(set) var values: [DynamicObject]
 
   /// An empty object.
   public init() {
-    keys = []
+    shape = .none
     values = []
   }
 
   /// An object of these keys and values, which stand side by side; the keys are all different.
   package init(uniqueKeys keys: [String], values: [DynamicObject]) {
-    self.keys = keys
+    shape = DynamicKeys(keys)
     self.values = values
   }
 
-  /// The value of `key`. Setting nil removes the key; setting a new key appends it.
+  /// An object with the keys of `other` and these values, which stand in the same order.
+  package init(keysOf other: DynamicDictionary, values: [DynamicObject]) {
+    shape = other.shape
+    self.values = values
+  }
+
+  package var keys: [String] { shape.list }
+
+  /// The value under a key.
+  ///
+  /// Setting nil removes the key; setting a new key appends it.
   public subscript(key: String) -> DynamicObject? {
-    get { index(of: key).map { values[$0] } }
+    get {
+      guard let index: Int = shape.position(of: key) else { return nil }
+      return values[index]
+    }
     set {
-      switch (index(of: key), newValue) {
-      case (let index?, let value?): values[index] = value
-      case (let index?, nil):
-        keys.remove(at: index)
-        values.remove(at: index)
-      case (nil, let value?):
-        keys.append(key)
-        values.append(value)
-      case (nil, nil): break
+      guard let newValue else {
+        removeValue(forKey: key)
+        return
       }
+      withValue(forKey: key) { $0 = newValue }
     }
   }
 
-  private func index(of key: String) -> Int? { keys.firstIndex(of: key) }
+  /// Removes `key` and its value, and returns that value.
+  @discardableResult
+  public mutating func removeValue(forKey key: String) -> DynamicObject? {
+    guard let index: Int = shape.position(of: key) else { return nil }
+    var keys: [String] = shape.list
+    keys.remove(at: index)
+    shape = DynamicKeys(keys)
+    return values.remove(at: index)
+  }
+
+  /// Changes the value of `key` in place; a key that is not there is added with null first.
+  package mutating func withValue<Result>(
+    forKey key: String,
+    _ change: (inout DynamicObject) throws -> Result
+  ) rethrows -> Result {
+    if let index: Int = shape.position(of: key) { return try change(&values[index]) }
+    if !isKnownUniquelyReferenced(&shape) { shape = shape.copy() }
+    shape.append(key)
+    values.append(.empty)
+    return try change(&values[values.count - 1])
+  }
+
+  /// The same keys with other values.
+  package func mapValues(_ transform: (DynamicObject) throws -> DynamicObject) rethrows -> DynamicDictionary {
+    DynamicDictionary(keysOf: self, values: try values.map(transform))
+  }
 }
 
 extension DynamicDictionary: RandomAccessCollection {
   /// The position of the first key.
   public var startIndex: Int { 0 }
   /// The position after the last key.
-  public var endIndex: Int { keys.count }
+  public var endIndex: Int { values.count }
   /// The key and the value at `position`.
-  public subscript(position: Int) -> Element { (keys[position], values[position]) }
+  public subscript(position: Int) -> Element { (shape.list[position], values[position]) }
 }
 
 extension DynamicDictionary: Hashable {
   /// Whether both hold equal values under the same keys, in whatever order.
   public static func == (left: Self, right: Self) -> Bool {
     guard left.count == right.count else { return false }
-    return left.allSatisfy { right[$0.key] == $0.value }
+    if left.shape === right.shape { return left.values == right.values }
+    for (index, key) in left.shape.list.enumerated() {
+      guard let other: DynamicObject = right[key], left.values[index] == other else { return false }
+    }
+    return true
   }
 
   /// Feeds the content to `hasher` in a way that does not depend on the order of keys.
   public func hash(into hasher: inout Hasher) {
-    var combined = 0
+    var combined: Int = 0
     for (key, value) in self {
-      var part = Hasher()
+      var part: Hasher = Hasher()
       part.combine(key)
       part.combine(value)
       combined ^= part.finalize()
