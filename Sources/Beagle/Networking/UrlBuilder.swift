@@ -45,8 +45,8 @@ public final class UrlBuilder: UrlBuilderProtocol {
   }
 
   /// A builder below the address that `text` gives; without a base where it gives none.
-  package convenience init(baseText text: String) {
-    let address = URLTextParser.parse(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+  package convenience init(baseText text: String?) {
+    let address = text.flatMap { URLTextParser.parse(Array($0.utf8)) }.map { String(decoding: $0, as: UTF8.self) }
     self.init(baseUrl: address.flatMap { URL(string: $0) })
   }
 

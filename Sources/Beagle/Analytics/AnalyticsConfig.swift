@@ -1,0 +1,38 @@
+/// What is recorded.
+///
+/// Mirrors `AnalyticsConfig` of Beagle iOS. The names of actions are compared without case; of two that differ in case
+/// alone the one that sorts last counts.
+public struct AnalyticsConfig: Hashable, Sendable {
+  /// The attributes to record, by the name of the action in lower case.
+  public typealias AttributesByActionName = [String: [String]]
+
+  /// Whether appearances of screens are recorded.
+  public var enableScreenAnalytics: Bool
+  /// The actions to record unless they say otherwise, with the attributes to record of them.
+  public var actions: AttributesByActionName
+
+  /// A configuration; without arguments it records screens and no action.
+  public init(enableScreenAnalytics: Bool = true, actions: AttributesByActionName = [:]) {
+    self.enableScreenAnalytics = enableScreenAnalytics
+    let pairs = actions.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }
+    self.actions = Dictionary(pairs) { _, last in last }
+  }
+
+  /// The attributes to record of an action; nil where the configuration does not name it.
+  public func attributes(of wireName: String) -> [String]? { actions[wireName.lowercased()] }
+}
+
+extension AnalyticsConfig: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case enableScreenAnalytics
+    case actions
+  }
+
+  /// Reads a configuration; both keys may be absent.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      enableScreenAnalytics: try container.decodeIfPresent(Bool.self, forKey: .enableScreenAnalytics) ?? true,
+      actions: try container.decodeIfPresent(AttributesByActionName.self, forKey: .actions) ?? [:])
+  }
+}
