@@ -50,24 +50,3 @@ import Testing
     #expect(text(expected, actual).hasSuffix("\n  … and 10 more differences"))
   }
 }
-
-extension DynamicObject: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
-  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
-  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
-{
-  /// Creates an integer from a literal.
-  public init(integerLiteral value: Int) { self = .int(value) }
-  /// Creates a string from a literal.
-  public init(stringLiteral value: String) { self = .string(value) }
-  /// Creates a double from a literal.
-  public init(floatLiteral value: Double) { self = .double(value) }
-  /// Creates a boolean from a literal.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Creates an array from a literal.
-  public init(arrayLiteral elements: DynamicObject...) { self = .array(elements) }
-  /// Creates a dictionary from a literal.
-  public init(dictionaryLiteral elements: (String, DynamicObject)...) {
-    self = .dictionary(
-      DynamicDictionary(uniqueKeys: elements.map(\.0), values: elements.map(\.1)))
-  }
-}
