@@ -1,5 +1,5 @@
 import BeagleScenario
-public import BeagleSchema
+import BeagleSchema
 import Testing
 
 @Suite struct DifferenceTests {
