@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema"]),
     .executableTarget(name: "beagle-test", dependencies: ["BeagleTestKit"]),
     .testTarget(name: "AtlasTests", dependencies: ["Atlas"]),
-    .testTarget(name: "BeagleSchemaTests", dependencies: ["BeagleSchema"]),
+    .testTarget(name: "BeagleSchemaTests", dependencies: ["BeagleSchema"], exclude: ["Tables"]),
     .testTarget(
       name: "BeagleTests",
       dependencies: ["Beagle", "BeagleSchema"],

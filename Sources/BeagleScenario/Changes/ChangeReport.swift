@@ -56,8 +56,8 @@ package struct ChangeReport {
       }
     }
     tree = changes
-    stacks = old.stacks == new.stacks ? .none : .some(Self.value(of: new.stacks))
-    dialog = old.dialog == new.dialog ? .none : .some(new.dialog)
+    stacks = old.stacks == new.stacks ? nil : Self.value(of: new.stacks)
+    dialog = old.dialog == new.dialog ? nil : .some(new.dialog)
     self.lists = lists.filter { !$0.value.isEmpty }
   }
 

@@ -1,5 +1,7 @@
 extension ActionDefinition {
-  /// `beagle:addChildren`: puts components into one that is on screen. Mirrors `AddChildren` of Beagle iOS.
+  /// `beagle:addChildren`: puts components into one that is on screen.
+  ///
+  /// Mirrors `AddChildren` of Beagle iOS.
   public static let addChildren = ActionDefinition(
     "beagle:addChildren",
     properties: [

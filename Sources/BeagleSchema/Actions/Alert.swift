@@ -1,5 +1,7 @@
 extension ActionDefinition {
-  /// `beagle:alert`: a dialog to read. Mirrors `Alert` of Beagle iOS.
+  /// `beagle:alert`: a dialog to read.
+  ///
+  /// Mirrors `Alert` of Beagle iOS.
   public static let alert = ActionDefinition(
     "beagle:alert",
     properties: [

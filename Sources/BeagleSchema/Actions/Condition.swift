@@ -1,5 +1,7 @@
 extension ActionDefinition {
-  /// `beagle:condition`: runs one list or the other. Mirrors `Condition` of Beagle iOS.
+  /// `beagle:condition`: runs one list or the other.
+  ///
+  /// Mirrors `Condition` of Beagle iOS.
   public static let condition = ActionDefinition(
     "beagle:condition",
     properties: [

@@ -1,5 +1,7 @@
 extension ActionDefinition {
-  /// `beagle:confirm`: a dialog to answer. Mirrors `Confirm` of Beagle iOS.
+  /// `beagle:confirm`: a dialog to answer.
+  ///
+  /// Mirrors `Confirm` of Beagle iOS.
   public static let confirm = ActionDefinition(
     "beagle:confirm",
     properties: [

@@ -1,5 +1,7 @@
 extension ObjectDefinition {
-  /// A screen to fetch. Mirrors `Route.NewPath` of Beagle iOS.
+  /// A screen to fetch.
+  ///
+  /// Mirrors `Route.NewPath` of Beagle iOS.
   public static let remoteRoute = ObjectDefinition(
     "Route.NewPath",
     [
@@ -9,7 +11,11 @@ extension ObjectDefinition {
       PropertyDefinition("httpAdditionalData", .object(.httpAdditionalData)),
     ])
 
-  /// What the request of a remote route carries. Mirrors `HttpAdditionalData` of Beagle iOS.
+  /// What the request of a remote route carries.
+
+  ///
+
+  /// Mirrors `HttpAdditionalData` of Beagle iOS.
   public static let httpAdditionalData = ObjectDefinition(
     "HttpAdditionalData",
     [
@@ -18,23 +24,35 @@ extension ObjectDefinition {
       PropertyDefinition("body", .dynamic),
     ])
 
-  /// What is written into the target's `navigationContext`. Mirrors `NavigationContext` of Beagle iOS.
+  /// What is written into the target's `navigationContext`.
+
+  ///
+
+  /// Mirrors `NavigationContext` of Beagle iOS.
   public static let navigationContext = ObjectDefinition(
     "NavigationContext",
     [
       PropertyDefinition("path", .path),
-      PropertyDefinition("value", .dynamic, requiredOn: .all),
+      PropertyDefinition("value", .dynamic, requiredOn: .all, nullFailsOn: .android),
     ])
 
-  /// The declaration of a context. Mirrors `Context` of Beagle iOS.
+  /// The declaration of a context.
+
+  ///
+
+  /// Mirrors `Context` of Beagle iOS.
   public static let context = ObjectDefinition(
     "Context",
     [
       PropertyDefinition("id", .string, requiredOn: .all),
-      PropertyDefinition("value", .dynamic, requiredOn: .all),
+      PropertyDefinition("value", .dynamic, requiredOn: .all, nullFailsOn: .android),
     ])
 
-  /// What the record of an action holds. Mirrors `ActionAnalyticsConfig.Attributes` of Beagle iOS.
+  /// What the record of an action holds.
+
+  ///
+
+  /// Mirrors `ActionAnalyticsConfig.Attributes` of Beagle iOS.
   public static let analytics = ObjectDefinition(
     "ActionAnalyticsConfig",
     [

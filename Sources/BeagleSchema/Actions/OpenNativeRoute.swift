@@ -1,10 +1,12 @@
 extension ActionDefinition {
-  /// `beagle:openNativeRoute`: opens a screen of the app itself. Mirrors `Navigate.openNativeRoute` of Beagle iOS.
+  /// `beagle:openNativeRoute`: opens a screen of the app itself.
+  ///
+  /// Mirrors `Navigate.openNativeRoute` of Beagle iOS.
   public static let openNativeRoute = ActionDefinition(
     "beagle:openNativeRoute",
     properties: [
       PropertyDefinition("route", .expression(.string), requiredOn: .all),
       PropertyDefinition("data", .stringMap),
-      PropertyDefinition("shouldResetApplication", .bool, requiredOn: .ios),
+      PropertyDefinition("shouldResetApplication", .bool, requiredOn: .ios, nullFailsOn: .android),
     ])
 }

@@ -1,5 +1,7 @@
 extension ActionDefinition {
-  /// `beagle:pushStack`: shows a screen in a new stack. Mirrors `Navigate.pushStack` of Beagle iOS.
+  /// `beagle:pushStack`: shows a screen in a new stack.
+  ///
+  /// Mirrors `Navigate.pushStack` of Beagle iOS.
   public static let pushStack = ActionDefinition(
     "beagle:pushStack",
     properties: [

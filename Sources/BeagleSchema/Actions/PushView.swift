@@ -1,5 +1,7 @@
 extension ActionDefinition {
-  /// `beagle:pushView`: shows a screen on top of the stack. Mirrors `Navigate.pushView` of Beagle iOS.
+  /// `beagle:pushView`: shows a screen on top of the stack.
+  ///
+  /// Mirrors `Navigate.pushView` of Beagle iOS.
   public static let pushView = ActionDefinition(
     "beagle:pushView",
     properties: [

@@ -1,5 +1,7 @@
 extension ActionDefinition {
-  /// `beagle:resetApplication`: replaces all stacks by one screen. Mirrors `Navigate.resetApplication` of Beagle iOS.
+  /// `beagle:resetApplication`: replaces all stacks by one screen.
+  ///
+  /// Mirrors `Navigate.resetApplication` of Beagle iOS.
   public static let resetApplication = ActionDefinition(
     "beagle:resetApplication",
     properties: [

@@ -1,5 +1,7 @@
 extension ActionDefinition {
-  /// `beagle:resetStack`: replaces the stack by one screen. Mirrors `Navigate.resetStack` of Beagle iOS.
+  /// `beagle:resetStack`: replaces the stack by one screen.
+  ///
+  /// Mirrors `Navigate.resetStack` of Beagle iOS.
   public static let resetStack = ActionDefinition(
     "beagle:resetStack",
     properties: [

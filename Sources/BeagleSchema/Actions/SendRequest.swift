@@ -1,10 +1,12 @@
 extension ActionDefinition {
-  /// `beagle:sendRequest`: asks a server and runs lists with the answer. Mirrors `SendRequest` of Beagle iOS.
+  /// `beagle:sendRequest`: asks a server and runs lists with the answer.
+  ///
+  /// Mirrors `SendRequest` of Beagle iOS.
   public static let sendRequest = ActionDefinition(
     "beagle:sendRequest",
     properties: [
       PropertyDefinition("url", .expression(.string), requiredOn: .all),
-      PropertyDefinition("method", .expression(.enumeration(PropertyDefinition.httpMethods))),
+      PropertyDefinition("method", .expression(.enumeration(PropertyDefinition.httpMethods)), nullFailsOn: .android),
       PropertyDefinition("headers", .expression(.stringMap)),
       PropertyDefinition("data", .dynamic),
       PropertyDefinition("onSuccess", .actions),

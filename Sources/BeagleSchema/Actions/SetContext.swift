@@ -1,10 +1,12 @@
 extension ActionDefinition {
-  /// `beagle:setContext`: writes into a context. Mirrors `SetContext` of Beagle iOS.
+  /// `beagle:setContext`: writes into a context.
+  ///
+  /// Mirrors `SetContext` of Beagle iOS.
   public static let setContext = ActionDefinition(
     "beagle:setContext",
     properties: [
       PropertyDefinition("contextId", .string, requiredOn: .all),
       PropertyDefinition("path", .path),
-      PropertyDefinition("value", .dynamic, requiredOn: .all),
+      PropertyDefinition("value", .dynamic, requiredOn: .all, nullFailsOn: .android),
     ])
 }

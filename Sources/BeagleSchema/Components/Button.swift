@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:button`: a text to press. Mirrors `Button` of Beagle iOS.
+  /// `beagle:button`: a text to press.
+  ///
+  /// Mirrors `Button` of Beagle iOS.
   public static let button = ComponentDefinition(
     "beagle:button",
     mixins: .widget,

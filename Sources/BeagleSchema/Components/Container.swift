@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:container`: components side by side. Mirrors `Container` of Beagle iOS.
+  /// `beagle:container`: components side by side.
+  ///
+  /// Mirrors `Container` of Beagle iOS.
   public static let container = ComponentDefinition(
     "beagle:container",
     mixins: .container,

@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:gridView`: one cell for each item of a source, in columns or rows. Mirrors `GridView` of Beagle iOS.
+  /// `beagle:gridView`: one cell for each item of a source, in columns or rows.
+  ///
+  /// Mirrors `GridView` of Beagle iOS.
   public static let gridView = ComponentDefinition(
     "beagle:gridView",
     mixins: .container,

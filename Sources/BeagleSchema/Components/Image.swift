@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:image`: a local or a remote image. Mirrors `Image` of Beagle iOS.
+  /// `beagle:image`: a local or a remote image.
+  ///
+  /// Mirrors `Image` of Beagle iOS.
   public static let image = ComponentDefinition(
     "beagle:image",
     mixins: .widget,
@@ -13,7 +15,11 @@ extension ObjectDefinition {
   /// The key that tells local from remote images.
   static let imageTypeKey = "_beagleImagePath_"
 
-  /// An image of the app's bundle. Mirrors `ImagePath.local` of Beagle iOS.
+  /// An image of the app's bundle.
+
+  ///
+
+  /// Mirrors `ImagePath.local` of Beagle iOS.
   public static let localImage = ObjectDefinition(
     "ImagePath.local",
     [
@@ -21,7 +27,11 @@ extension ObjectDefinition {
       PropertyDefinition("mobileId", .renderedText, requiredOn: .all),
     ])
 
-  /// An image that is downloaded. Mirrors `ImagePath.remote` of Beagle iOS.
+  /// An image that is downloaded.
+
+  ///
+
+  /// Mirrors `ImagePath.remote` of Beagle iOS.
   public static let remoteImage = ObjectDefinition(
     "ImagePath.remote",
     [

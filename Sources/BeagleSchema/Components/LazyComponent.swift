@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:lazyComponent`: a component that is loaded when it is shown. Mirrors `LazyComponent` of Beagle iOS.
+  /// `beagle:lazyComponent`: a component that is loaded when it is shown.
+  ///
+  /// Mirrors `LazyComponent` of Beagle iOS.
   public static let lazyComponent = ComponentDefinition(
     "beagle:lazyComponent",
     android: .widget,

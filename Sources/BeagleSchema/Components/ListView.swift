@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:listView`: one cell for each item of a source. Mirrors `ListView` of Beagle iOS.
+  /// `beagle:listView`: one cell for each item of a source.
+  ///
+  /// Mirrors `ListView` of Beagle iOS.
   public static let listView = ComponentDefinition(
     "beagle:listView",
     mixins: .container,
@@ -12,19 +14,21 @@ extension ComponentDefinition {
 extension PropertyDefinition {
   /// What lists and grids have in common besides their source and templates.
   static let collection: [PropertyDefinition] = [
-    PropertyDefinition("direction", .enumeration(["VERTICAL", "HORIZONTAL"])),
-    PropertyDefinition("iteratorName", .string),
-    PropertyDefinition("indexName", .string),
+    PropertyDefinition("direction", .enumeration(["VERTICAL", "HORIZONTAL"]), nullFailsOn: .android),
+    PropertyDefinition("iteratorName", .string, nullFailsOn: .android),
+    PropertyDefinition("indexName", .string, nullFailsOn: .android),
     PropertyDefinition("key", .itemPath),
     PropertyDefinition("onScrollEnd", .actions),
     PropertyDefinition("scrollEndThreshold", .int),
-    PropertyDefinition("isScrollIndicatorVisible", .bool),
+    PropertyDefinition("isScrollIndicatorVisible", .bool, nullFailsOn: .android),
     PropertyDefinition("useParentScroll", .bool),
   ]
 }
 
 extension ObjectDefinition {
-  /// One way to show an item. Mirrors `Template` of Beagle iOS.
+  /// One way to show an item.
+  ///
+  /// Mirrors `Template` of Beagle iOS.
   public static let template = ObjectDefinition(
     "Template",
     [

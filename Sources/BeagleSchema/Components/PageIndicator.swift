@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:pageIndicator`: dots that say which page is shown. Mirrors `PageIndicator` of Beagle iOS.
+  /// `beagle:pageIndicator`: dots that say which page is shown.
+  ///
+  /// Mirrors `PageIndicator` of Beagle iOS.
   public static let pageIndicator = ComponentDefinition(
     "beagle:pageIndicator",
     properties: [

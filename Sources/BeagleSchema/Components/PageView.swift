@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:pageView`: pages of which one is shown. Mirrors `PageView` of Beagle iOS.
+  /// `beagle:pageView`: pages of which one is shown.
+  ///
+  /// Mirrors `PageView` of Beagle iOS.
   public static let pageView = ComponentDefinition(
     "beagle:pageView",
     mixins: .context,

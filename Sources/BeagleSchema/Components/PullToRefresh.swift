@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:pullToRefresh`: a component that can be pulled to refresh it. Mirrors `PullToRefresh` of Beagle iOS.
+  /// `beagle:pullToRefresh`: a component that can be pulled to refresh it.
+  ///
+  /// Mirrors `PullToRefresh` of Beagle iOS.
   public static let pullToRefresh = ComponentDefinition(
     "beagle:pullToRefresh",
     mixins: .context,

@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:screenComponent`: a whole screen. Mirrors `Screen` of Beagle iOS.
+  /// `beagle:screenComponent`: a whole screen.
+  ///
+  /// Mirrors `Screen` of Beagle iOS.
   public static let screenComponent = ComponentDefinition(
     "beagle:screenComponent",
     mixins: [.style, .context],
@@ -23,18 +25,26 @@ extension ObjectDefinition {
       PropertyDefinition("trailing", .bool),
     ])
 
-  /// The bar of a screen. Mirrors `NavigationBar` of Beagle iOS.
+  /// The bar of a screen.
+
+  ///
+
+  /// Mirrors `NavigationBar` of Beagle iOS.
   public static let navigationBar = ObjectDefinition(
     "NavigationBar",
     [
       PropertyDefinition("title", .string, requiredOn: .all),
       PropertyDefinition("styleId", .string),
-      PropertyDefinition("showBackButton", .bool),
+      PropertyDefinition("showBackButton", .bool, nullFailsOn: .android),
       PropertyDefinition("backButtonAccessibility", .object(.accessibility)),
-      PropertyDefinition("navigationBarItems", .list(.object(.navigationBarItem))),
+      PropertyDefinition("navigationBarItems", .navigationBarItems),
     ])
 
-  /// A button of a screen's bar. Mirrors `NavigationBarItem` of Beagle iOS.
+  /// A button of a screen's bar.
+
+  ///
+
+  /// Mirrors `NavigationBarItem` of Beagle iOS.
   public static let navigationBarItem = ObjectDefinition(
     "NavigationBarItem",
     [

@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:scrollView`: components that scroll together. Mirrors `ScrollView` of Beagle iOS.
+  /// `beagle:scrollView`: components that scroll together.
+  ///
+  /// Mirrors `ScrollView` of Beagle iOS.
   public static let scrollView = ComponentDefinition(
     "beagle:scrollView",
     mixins: .context,

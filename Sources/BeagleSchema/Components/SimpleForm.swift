@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:simpleForm`: inputs that are submitted together. Mirrors `SimpleForm` of Beagle iOS.
+  /// `beagle:simpleForm`: inputs that are submitted together.
+  ///
+  /// Mirrors `SimpleForm` of Beagle iOS.
   public static let simpleForm = ComponentDefinition(
     "beagle:simpleForm",
     mixins: [.id, .style, .accessibility, .context],

@@ -1,5 +1,7 @@
 extension ObjectDefinition {
-  /// Layout and looks of a component. Mirrors `Style` of Beagle iOS.
+  /// Layout and looks of a component.
+  ///
+  /// Mirrors `Style` of Beagle iOS.
   public static let style = ObjectDefinition(
     "Style",
     [
@@ -16,28 +18,44 @@ extension ObjectDefinition {
       PropertyDefinition("flex", .object(.flex)),
     ])
 
-  /// How round the corners are. Mirrors `CornerRadius` of Beagle iOS.
+  /// How round the corners are.
+
+  ///
+
+  /// Mirrors `CornerRadius` of Beagle iOS.
   public static let cornerRadius = ObjectDefinition(
     "CornerRadius",
     ["radius", "topLeft", "topRight", "bottomLeft", "bottomRight"].map {
       PropertyDefinition($0, .expression(.double))
     })
 
-  /// Width and height with their limits. Mirrors `Size` of Beagle iOS.
+  /// Width and height with their limits.
+
+  ///
+
+  /// Mirrors `Size` of Beagle iOS.
   public static let size = ObjectDefinition(
     "Size",
     ["width", "height", "maxWidth", "maxHeight", "minWidth", "minHeight"].map {
       PropertyDefinition($0, .object(.unitValue))
     } + [PropertyDefinition("aspectRatio", .double)])
 
-  /// A length on each side. Mirrors `EdgeValue` of Beagle iOS.
+  /// A length on each side.
+
+  ///
+
+  /// Mirrors `EdgeValue` of Beagle iOS.
   public static let edgeValue = ObjectDefinition(
     "EdgeValue",
     ["left", "top", "right", "bottom", "horizontal", "vertical", "all"].map {
       PropertyDefinition($0, .object(.unitValue))
     })
 
-  /// A length. Mirrors `UnitValue` of Beagle iOS.
+  /// A length.
+
+  ///
+
+  /// Mirrors `UnitValue` of Beagle iOS.
   public static let unitValue = ObjectDefinition(
     "UnitValue",
     [
@@ -45,7 +63,11 @@ extension ObjectDefinition {
       PropertyDefinition("type", .enumeration(["REAL", "PERCENT", "AUTO"]), requiredOn: .all),
     ])
 
-  /// How children share the room. Mirrors `Flex` of Beagle iOS.
+  /// How children share the room.
+
+  ///
+
+  /// Mirrors `Flex` of Beagle iOS.
   public static let flex = ObjectDefinition(
     "Flex",
     [

@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:tabBar`: tabs of which one is selected. Mirrors `TabBar` of Beagle iOS.
+  /// `beagle:tabBar`: tabs of which one is selected.
+  ///
+  /// Mirrors `TabBar` of Beagle iOS.
   public static let tabBar = ComponentDefinition(
     "beagle:tabBar",
     android: .widget,
@@ -12,7 +14,9 @@ extension ComponentDefinition {
 }
 
 extension ObjectDefinition {
-  /// A tab. Mirrors `TabBarItem` of Beagle iOS.
+  /// A tab.
+  ///
+  /// Mirrors `TabBarItem` of Beagle iOS.
   public static let tabBarItem = ObjectDefinition(
     "TabBarItem",
     [
@@ -20,6 +24,10 @@ extension ObjectDefinition {
       PropertyDefinition("icon", .lenientObject(.icon)),
     ])
 
-  /// A local image that is named by its id alone. Mirrors the icon of `TabBarItem` of Beagle iOS.
+  /// A local image that is named by its id alone.
+
+  ///
+
+  /// Mirrors the icon of `TabBarItem` of Beagle iOS.
   public static let icon = ObjectDefinition("StringOrLocalImage", [PropertyDefinition("mobileId", .renderedText)])
 }

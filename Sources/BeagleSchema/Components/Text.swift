@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:text`: a text to read. Mirrors `Text` of Beagle iOS.
+  /// `beagle:text`: a text to read.
+  ///
+  /// Mirrors `Text` of Beagle iOS.
   public static let text = ComponentDefinition(
     "beagle:text",
     mixins: .widget,

@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:textInput`: a text to type. Mirrors `TextInput` of Beagle iOS.
+  /// `beagle:textInput`: a text to type.
+  ///
+  /// Mirrors `TextInput` of Beagle iOS.
   public static let textInput = ComponentDefinition(
     "beagle:textInput",
     mixins: .widget,

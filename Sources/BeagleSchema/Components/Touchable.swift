@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:touchable`: a component that can be pressed. Mirrors `Touchable` of Beagle iOS.
+  /// `beagle:touchable`: a component that can be pressed.
+  ///
+  /// Mirrors `Touchable` of Beagle iOS.
   public static let touchable = ComponentDefinition(
     "beagle:touchable",
     properties: [

@@ -1,5 +1,7 @@
 extension ComponentDefinition {
-  /// `beagle:webView`: a page of the web. Mirrors `WebView` of Beagle iOS.
+  /// `beagle:webView`: a page of the web.
+  ///
+  /// Mirrors `WebView` of Beagle iOS.
   public static let webView = ComponentDefinition(
     "beagle:webView",
     mixins: .widget,

@@ -24,35 +24,76 @@ public struct SchemaError: Error, Hashable, Sendable {
     case unableToCast = "unable_to_cast"
   }
 
+  private final class Details: Sendable {
+    let kind: Kind
+    let path: String
+    let expected: String
+    let found: String
+    let typeName: String?
+    let hint: String?
+    let line: Int?
+    let column: Int?
+
+    init(
+      kind: Kind, path: String, expected: String, found: String, typeName: String?, hint: String?, line: Int?,
+      column: Int?
+    ) {
+      self.kind = kind
+      self.path = path
+      self.expected = expected
+      self.found = found
+      self.typeName = typeName
+      self.hint = hint
+      self.line = line
+      self.column = column
+    }
+  }
+
+  private let details: Details
+
   /// What is wrong.
-  public let kind: Kind
+  public var kind: Kind { details.kind }
   /// The place in the document: `$.child.children[3].text`.
-  public let path: String
+  public var path: String { details.path }
   /// What should stand there.
-  public let expected: String
+  public var expected: String { details.expected }
   /// What stands there.
-  public let found: String
+  public var found: String { details.found }
   /// The type that the place belongs to.
-  public let typeName: String?
+  public var typeName: String? { details.typeName }
   /// What may have been meant, or why it matters.
-  public let hint: String?
+  public var hint: String? { details.hint }
   /// The line in the text, counted from 1, where the text itself is broken.
-  public let line: Int?
+  public var line: Int? { details.line }
   /// The column in the line, counted in characters from 1, where the text itself is broken.
-  public let column: Int?
+  public var column: Int? { details.column }
 
   package init(
     _ kind: Kind, path: String, expected: String, found: String, typeName: String? = nil, hint: String? = nil,
     line: Int? = nil, column: Int? = nil
   ) {
-    self.kind = kind
-    self.path = path
-    self.expected = expected
-    self.found = found
-    self.typeName = typeName
-    self.hint = hint
-    self.line = line
-    self.column = column
+    details = Details(
+      kind: kind, path: path, expected: expected, found: found, typeName: typeName, hint: hint, line: line,
+      column: column)
+  }
+
+  /// The same error in a document in which the decoded one stands at `place`, as in `$.value[2]`.
+  package func placed(at place: String) -> SchemaError {
+    SchemaError(
+      kind, path: place + path.dropFirst(), expected: expected, found: found, typeName: typeName, hint: hint,
+      line: line, column: column)
+  }
+
+  /// Whether both say the same.
+  public static func == (left: SchemaError, right: SchemaError) -> Bool {
+    left.kind == right.kind && left.path == right.path && left.description == right.description
+  }
+
+  /// Feeds what the error says to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(path)
+    hasher.combine(description)
   }
 }
 

@@ -41,7 +41,8 @@ public struct ExpressionDiagnosis: Hashable, Sendable {
     case .integerOutOfRange: "the integer does not fit into 64 bits"
     case .operationName(let name): "\"\(name)\" can not name an operation: it has no letter"
     case .tooDeep:
-      "it is nested too deep (\(ExpressionParser.deepestNesting) operations, \(ExpressionParser.longestPath) steps of a path)"
+      "it is nested too deep: \(ExpressionParser.deepestNesting) operations and "
+        + "\(ExpressionParser.longestPath) steps of a path are the limit"
     }
   }
 }

@@ -11,7 +11,7 @@ enum PropertyText {
     self = parsed ?? .plain(text)
   }
 
-  private init(parsing bytes: UnsafeBufferPointer<UInt8>, on platform: Platform) {
+  init(parsing bytes: UnsafeBufferPointer<UInt8>, on platform: Platform) {
     switch ExpressionRules.of(platform).grammar {
     case .wholeText:
       var parser: ExpressionParser = ExpressionParser(bytes)

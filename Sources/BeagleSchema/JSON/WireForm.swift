@@ -24,35 +24,12 @@ extension DynamicObject {
   /// The value as it stands in a document: escapes put back, expressions as their text.
   public var wireForm: DynamicObject {
     switch self {
-    case .string(let text): .string(text.escaped)
-    case .expression(let expression): .string(String(describing: expression))
+    case .string, .expression: propertyText().map { .string($0) } ?? self
     case .array(let elements): .array(elements.map(\.wireForm))
     case .dictionary(let object):
-      .dictionary(DynamicDictionary(uniqueKeys: object.keys, values: object.values.map(\.wireForm)))
+      .dictionary(object.mapValues(\.wireForm))
     default: self
     }
-  }
-}
-
-extension String {
-  /// A text that decodes to this one: as short as possible, with backslashes where they are needed.
-  fileprivate var escaped: String {
-    guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "@") }) else { return self }
-    var result: [UInt8] = []
-    var run: Int = 0
-    let bytes = Array(utf8)
-    for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "\\") {
-        run += 1
-        continue
-      }
-      let opens: Bool = byte == UInt8(ascii: "@") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "{")
-      result += repeatElement(UInt8(ascii: "\\"), count: opens ? 2 * run + 1 : 2 * run)
-      result.append(byte)
-      run = 0
-    }
-    result += repeatElement(UInt8(ascii: "\\"), count: 2 * run)
-    return String(decoding: result, as: UTF8.self)
   }
 }
 
@@ -102,19 +79,11 @@ extension FieldContent {
     case .route(.local(let route)): route.fields.wireForm(of: .remoteRoute)
     case .route(.remote(let route)): route.fields.wireForm(of: .remoteRoute)
     case .navigationContext(let context): context.fields.wireForm(of: .navigationContext)
-    case .navigationBar(let bar): bar.wireForm
+    case .navigationBar(let bar): bar.fields.wireForm(of: .navigationBar)
+    case .navigationBarItems(let items): .array(items.map { $0.fields.wireForm(of: .navigationBarItem) })
     case .analytics(.disabled): .bool(false)
     case .analytics(.enabled): .bool(true)
     case .analytics(.detailed(let details)): details.fields.wireForm(of: .analytics)
-    }
-  }
-}
-
-extension NavigationBar {
-  fileprivate var wireForm: DynamicObject {
-    let items: DynamicObject = .array(items.map { $0.fields.wireForm(of: .navigationBarItem) })
-    return fields.wireForm(type: "navigationBarItems", name: items, at: itemsPosition) { key in
-      ObjectDefinition.navigationBar.property(named: key)?.kind
     }
   }
 }

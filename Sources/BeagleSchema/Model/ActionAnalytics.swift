@@ -1,4 +1,6 @@
-/// Whether and with what an action is recorded. Mirrors `ActionAnalyticsConfig` of Beagle iOS.
+/// Whether and with what an action is recorded.
+///
+/// Mirrors `ActionAnalyticsConfig` of Beagle iOS.
 public enum ActionAnalytics: Sendable {
   /// `false`: never recorded.
   case disabled

@@ -1,4 +1,6 @@
-/// An action as it was decoded: immutable, its expressions compiled. Mirrors `Action` of Beagle iOS.
+/// An action as it was decoded: immutable, its expressions compiled.
+///
+/// Mirrors `Action` of Beagle iOS.
 public final class ActionNode: Sendable {
   /// The type; nil where nobody has registered it.
   public let definition: ActionDefinition?
@@ -118,7 +120,7 @@ extension DynamicObject {
     case .expression(let expression): evaluate(expression, .dynamic) ?? .empty
     case .array(let elements): .array(elements.map { $0.evaluated(evaluate) })
     case .dictionary(let object):
-      .dictionary(DynamicDictionary(uniqueKeys: object.keys, values: object.values.map { $0.evaluated(evaluate) }))
+      .dictionary(object.mapValues { $0.evaluated(evaluate) })
     default: self
     }
   }

@@ -1,6 +1,10 @@
 internal import Synchronization
 
-/// A component as it was decoded: immutable, its expressions compiled. Mirrors `ServerDrivenComponent` of Beagle iOS.
+/// A component as it was decoded: immutable, its expressions compiled.
+
+///
+
+/// Mirrors `ServerDrivenComponent` of Beagle iOS.
 public final class ComponentNode: Sendable {
   /// An event's name with the actions that it runs.
   public typealias Event = (name: String, actions: [ActionNode])

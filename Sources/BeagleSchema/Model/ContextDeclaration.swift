@@ -1,4 +1,6 @@
-/// A context as a component declares it. Mirrors `Context` of Beagle iOS.
+/// A context as a component declares it.
+///
+/// Mirrors `Context` of Beagle iOS.
 public struct ContextDeclaration: Sendable {
   /// The name by which expressions read it.
   public let id: String

@@ -38,6 +38,8 @@ public enum FieldContent: Sendable {
   indirect case navigationContext(NavigationContext)
   /// The navigation bar of a screen.
   case navigationBar(NavigationBar)
+  /// The buttons of a navigation bar.
+  case navigationBarItems([NavigationBarItem])
   /// Whether and with what an action is recorded.
   case analytics(ActionAnalytics)
 }

@@ -1,4 +1,6 @@
-/// The bar of a screen. Mirrors `NavigationBar` of Beagle iOS.
+/// The bar of a screen.
+///
+/// Mirrors `NavigationBar` of Beagle iOS.
 public final class NavigationBar: Sendable {
   /// The title, a plain text.
   public let title: String
@@ -8,25 +10,26 @@ public final class NavigationBar: Sendable {
   public let showBackButton: Bool
   /// The buttons in their order.
   public let items: [NavigationBarItem]
-  /// The keys in wire order, the ones that are not read included; the items are left out.
+  /// The keys in wire order, the ones that are not read included.
   package let fields: [Field]
-  /// The position of the items among the fields; nil where the key was absent.
-  package let itemsPosition: Int?
 
   package init(
     title: String, styleId: String?, showBackButton: Bool, items: [NavigationBarItem],
-    fields: [Field], itemsPosition: Int?
+    fields: [Field]
   ) {
     self.title = title
     self.styleId = styleId
     self.showBackButton = showBackButton
     self.items = items
     self.fields = fields
-    self.itemsPosition = itemsPosition
   }
 }
 
-/// A button of a navigation bar. Mirrors `NavigationBarItem` of Beagle iOS.
+/// A button of a navigation bar.
+
+///
+
+/// Mirrors `NavigationBarItem` of Beagle iOS.
 public struct NavigationBarItem: Sendable {
   /// The title; with an image, the accessibility hint.
   public let text: String

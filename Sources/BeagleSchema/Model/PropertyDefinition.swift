@@ -8,13 +8,19 @@ public struct PropertyDefinition: Sendable {
   public let requiredOn: PlatformSet
   /// Whether the property is applied again at every change of a context that it reads, equal value or not.
   public let isStateful: Bool
+  /// The platforms on which `null` fails a document although the key may be absent.
+  public let nullFailsOn: PlatformSet
 
   /// A property `name` of this kind.
-  public init(_ name: String, _ kind: PropertyKind, requiredOn: PlatformSet = [], isStateful: Bool = false) {
+  public init(
+    _ name: String, _ kind: PropertyKind, requiredOn: PlatformSet = [], isStateful: Bool = false,
+    nullFailsOn: PlatformSet = []
+  ) {
     self.name = name
     self.kind = kind
     self.requiredOn = requiredOn
     self.isStateful = isStateful
+    self.nullFailsOn = nullFailsOn
   }
 
   /// Whether a document without the key fails on the reference platform.

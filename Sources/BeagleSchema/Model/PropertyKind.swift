@@ -44,6 +44,8 @@ public indirect enum PropertyKind: Sendable {
   case navigationContext
   /// The navigation bar of a screen.
   case navigationBar
+  /// The buttons of a navigation bar.
+  case navigationBarItems
   /// Whether and with what an action is recorded.
   case analytics
 }

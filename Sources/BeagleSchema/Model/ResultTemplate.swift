@@ -17,14 +17,15 @@ final class ResultTemplate: Sendable {
     } else {
       for field in component.fields {
         switch field.content {
-        case .absent, .actions, .context: continue
         case .component, .components, .templates:
           slotPosition = keys.count
           keys.append(component.slot.resultKey ?? field.key)
           values.append(.array([]))
         default:
+          let kind: PropertyKind? = component.definition?.property(named: field.key)?.kind
+          guard let value = field.content.resultValue(of: kind) else { continue }
           keys.append(field.key)
-          values.append(field.content.resultValue)
+          values.append(value)
         }
       }
     }
@@ -94,6 +95,12 @@ final class ResultTemplate: Sendable {
         if let slotPosition { absent.append(slotPosition) }
         return
       }
+      if children.count > 1 {
+        if let slotPosition { absent.append(slotPosition) }
+        keys.append("children")
+        values.append(.array(children))
+        return
+      }
       content = child
     case .children:
       if children.isEmpty, slotPosition == nil { return }
@@ -112,41 +119,46 @@ final class ResultTemplate: Sendable {
 }
 
 extension FieldContent {
-  /// What a key that is neither an event, a context nor the slot shows in the resulting tree.
-  fileprivate var resultValue: DynamicObject {
+  /// What a key that is neither an event, a context nor the slot shows in the resulting tree; nil for nothing.
+  fileprivate func resultValue(of kind: PropertyKind?) -> DynamicObject? {
     switch self {
-    case .unread(let value), .value(let value): value
+    case .unread(let value): value
+    case .value(let value): kind?.withoutNulls(value) ?? value
     case .path(_, let text): .string(text)
-    case .navigationBar(let bar): bar.resultValue
-    default: .empty
+    case .navigationBar(let bar): bar.fields.resultValue(of: .navigationBar)
+    case .navigationBarItems(let items): .array(items.map { $0.fields.resultValue(of: .navigationBarItem) })
+    default: nil
     }
   }
 }
 
-extension NavigationBar {
-  fileprivate var resultValue: DynamicObject {
-    var result = DynamicDictionary()
-    for (position, field) in fields.enumerated() {
-      if position == itemsPosition { result["navigationBarItems"] = itemsResult }
-      if case .absent = field.content { continue }
-      result[field.key] = field.content.resultValue
+extension [Field] {
+  fileprivate func resultValue(of definition: ObjectDefinition) -> DynamicObject {
+    var keys: [String] = []
+    var values: [DynamicObject] = []
+    for field in self {
+      guard let value = field.content.resultValue(of: definition.property(named: field.key)?.kind) else { continue }
+      keys.append(field.key)
+      values.append(value)
     }
-    if let itemsPosition, itemsPosition >= fields.count { result["navigationBarItems"] = itemsResult }
-    return .dictionary(result)
+    return .dictionary(DynamicDictionary(uniqueKeys: keys, values: values))
   }
+}
 
-  private var itemsResult: DynamicObject {
-    .array(
-      items.map { item in
-        var result = DynamicDictionary()
-        for field in item.fields {
-          switch field.content {
-          case .absent, .actions: continue
-          default: result[field.key] = field.content.resultValue
-          }
-        }
-        return .dictionary(result)
-      })
+extension PropertyKind {
+  /// A value of this kind without the keys that are null, which count as absent.
+  fileprivate func withoutNulls(_ value: DynamicObject) -> DynamicObject {
+    switch (self, value) {
+    case (.object(let definition), .dictionary(let object)), (.lenientObject(let definition), .dictionary(let object)):
+      var result = object
+      for (key, value) in object {
+        guard let kind = definition.property(named: key)?.kind else { continue }
+        result[key] = value.isNull ? nil : kind.withoutNulls(value)
+      }
+      return .dictionary(result)
+    case (.list(let kind), .array(let elements)): return .array(elements.map { kind.withoutNulls($0) })
+    default: return value
+    }
   }
 }
 

@@ -1,4 +1,6 @@
-/// Where a navigation action goes. Mirrors `Route` of Beagle iOS.
+/// Where a navigation action goes.
+///
+/// Mirrors `Route` of Beagle iOS.
 public enum Route: Sendable {
   /// A screen that stands in the action itself.
   case local(LocalRoute)
@@ -24,7 +26,11 @@ public final class LocalRoute: Sendable {
   }
 }
 
-/// A screen that a navigation action fetches. Mirrors `Route.NewPath` of Beagle iOS.
+/// A screen that a navigation action fetches.
+
+///
+
+/// Mirrors `Route.NewPath` of Beagle iOS.
 public final class RemoteRoute: Sendable {
   /// The address: a text or an expression.
   public let url: DynamicObject
@@ -49,7 +55,11 @@ public final class RemoteRoute: Sendable {
   }
 }
 
-/// What the request of a remote route carries. Mirrors `HttpAdditionalData` of Beagle iOS.
+/// What the request of a remote route carries.
+
+///
+
+/// Mirrors `HttpAdditionalData` of Beagle iOS.
 public struct HTTPAdditionalData: Sendable {
   /// The method, upper case; nil means GET.
   public let method: String?
@@ -66,7 +76,11 @@ public struct HTTPAdditionalData: Sendable {
   }
 }
 
-/// What a navigation action writes into the target's `navigationContext`. Mirrors `NavigationContext` of Beagle iOS.
+/// What a navigation action writes into the target's `navigationContext`.
+
+///
+
+/// Mirrors `NavigationContext` of Beagle iOS.
 public struct NavigationContext: Sendable {
   /// Where in the context; nil for the whole of it.
   public let path: Path?

@@ -1,4 +1,6 @@
-/// One way to show an item of a list or a grid. Mirrors `Template` of Beagle iOS.
+/// One way to show an item of a list or a grid.
+///
+/// Mirrors `Template` of Beagle iOS.
 public struct Template: Sendable {
   /// When the template is used: a bool or an expression; nil where it serves every item.
   public let condition: DynamicObject?

@@ -1,4 +1,0 @@
-import BeagleSchema
-
-struct AppRegistry { mutating func takeUnmatched() -> [TestResult.Failure] { [] }; mutating func endTest() {} }
-enum AssertionHost { static func functions(of session: ScenarioSession) -> [(String, LuaValue)] { [] } }

@@ -1,0 +1,296 @@
+// Components and what only components have.
+extension TapeDecoder {
+  private static let typeKeyPrint = KeyTable.Print(ComponentDefinition.typeKey)
+
+  /// The component at `index`.
+  ///
+  /// - Parameter concrete: The type that stands there whatever the name says, as in routes.
+  mutating func component(at index: Int, as concrete: ComponentDefinition? = nil) throws(SchemaError) -> ComponentNode {
+    guard tape.kind(index) == Kind.object else { throw mismatch(at: index, expected: "a component") }
+    let typeIndex: Int? = typeKey(TapeDecoder.typeKeyPrint, ComponentDefinition.typeKey, at: index)
+    if let concrete { return try knownComponent(concrete, typeIndex: typeIndex, at: index) }
+    guard let typeIndex else { throw missingType(ComponentDefinition.typeKey, at: index) }
+    guard tape.kind(typeIndex + 1) == Kind.string else { throw badType(at: typeIndex) }
+    if let definition = names.component(typeIndex + 1, on: tape, in: registry) {
+      return try knownComponent(definition, typeIndex: typeIndex, at: index)
+    }
+    return try unknownComponent(typeIndex: typeIndex, at: index)
+  }
+
+  /// The position of the key that names a type.
+  @inline(__always)
+  func typeKey(_ print: KeyTable.Print, _ name: String, at index: Int) -> Int? {
+    let close: Int = tape.close(index)
+    var position: Int = index &+ 1
+    while position < close {
+      if isTypeKey(position, print, name) { return position }
+      position = tape.end(position &+ 1)
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func isTypeKey(_ position: Int, _ print: KeyTable.Print, _ name: String) -> Bool {
+    tape.print(position) == print
+      && (print.length <= KeyTable.Print.longest || name.utf8.elementsEqual(tape.bytes(position)))
+  }
+
+  @inline(never)
+  func missingType(_ key: String, at index: Int) -> SchemaError {
+    var hint: String?
+    let close: Int = tape.close(index)
+    var position: Int = index + 1
+    while position < close {
+      let found: String = tape.text(position)
+      if found.lowercased() == key.lowercased() {
+        hint = "\"\(found)\" differs in upper and lower case"
+      } else if found == ActionDefinition.typeKey || found == ComponentDefinition.typeKey {
+        hint = found == ActionDefinition.typeKey ? "this is an action" : "this is a component"
+      }
+      position = tape.end(position + 1)
+    }
+    return SchemaError(
+      .missingType, path: path + JSONPath.step(key), expected: "the name of a type", found: "nothing", hint: hint)
+  }
+
+  @inline(never)
+  mutating func badType(at key: Int) -> SchemaError {
+    enter(key: key)
+    return mismatch(at: key + 1, expected: "the name of a type")
+  }
+
+  @inline(never)
+  private mutating func unknownComponent(typeIndex: Int, at index: Int) throws(SchemaError) -> ComponentNode {
+    let name: String = tape.text(typeIndex + 1)
+    warn(.unknownComponent, "Unknown Component of type: \(name)")
+    let (fields, typePosition) = try unreadFields(typeIndex: typeIndex, at: index)
+    var id: String?
+    for field in fields where field.key == "id" {
+      if case .unread(.string(let text)) = field.content { id = text }
+    }
+    return ComponentNode(
+      definition: nil, wireName: name, id: id, children: [], templates: [], context: nil, events: [], sites: [],
+      navigationBar: nil, fields: fields, typePosition: typePosition)
+  }
+
+  /// All keys of the object at `index` but the type's name, as they came.
+  mutating func unreadFields(typeIndex: Int, at index: Int) throws(SchemaError) -> ([Field], typePosition: Int) {
+    var fields: [Field] = []
+    var typePosition: Int = 0
+    let close: Int = tape.close(index)
+    var position: Int = index + 1
+    while position < close {
+      if position == typeIndex {
+        typePosition = fields.count
+      } else if !tape.isSame(position, typeIndex) {
+        try appendUnread(position, to: &fields)
+      }
+      position = tape.end(position + 1)
+    }
+    return (fields, typePosition)
+  }
+
+  private mutating func knownComponent(
+    _ definition: ComponentDefinition, typeIndex: Int?, at index: Int
+  ) throws(SchemaError) -> ComponentNode {
+    let table: KeyTable = definition.keys(on: platform)
+    let outerDepth: Int = componentDepth
+    let outerCollects: Bool = collectsSites
+    var outerSites: [ExpressionSite] = []
+    swap(&outerSites, &sites)
+    componentDepth = depth
+    collectsSites = true
+
+    var parts = ComponentParts()
+    parts.fields.reserveCapacity(tape.count(index))
+    var seen: UInt64 = 0
+    let close: Int = tape.close(index)
+    var position: Int = index &+ 1
+    while position < close {
+      let valueIndex: Int = position &+ 1
+      if position == typeIndex {
+        parts.typePosition = parts.fields.count
+      } else {
+        var member: Int = table.position(of: tape.print(position), tape.bytes(position))
+        if member < 0, platform == .web { member = webSlot(position, of: definition, table) }
+        if member < 0 {
+          try unreadKey(position, of: definition, into: &parts)
+        } else if seen & (1 << UInt64(member)) != 0 {
+          warnOfDuplicate(at: position)
+        } else {
+          seen |= 1 << UInt64(member)
+          let property: PropertyDefinition = table.properties[member]
+          enter(key: position)
+          parts.add(property, try content(of: property, at: valueIndex), isID: member == table.idPosition)
+          leave()
+        }
+      }
+      position = tape.end(valueIndex)
+    }
+    try checkMissing(table, seen: seen, typeName: definition.wireName, at: index)
+
+    swap(&outerSites, &sites)
+    componentDepth = outerDepth
+    collectsSites = outerCollects
+    return ComponentNode(
+      definition: definition, wireName: definition.wireName, id: parts.id, children: parts.children,
+      templates: parts.templates, context: parts.context, events: parts.events, sites: outerSites,
+      navigationBar: parts.navigationBar, fields: parts.fields, typePosition: parts.typePosition)
+  }
+
+  /// A key that the type does not read: kept as it came; an id can still be found by scripts.
+  @inline(never)
+  private mutating func unreadKey(
+    _ key: Int, of definition: ComponentDefinition, into parts: inout ComponentParts
+  ) throws(SchemaError) {
+    if isTypeKey(key, TapeDecoder.typeKeyPrint, ComponentDefinition.typeKey) {
+      warnOfDuplicate(at: key)
+      return
+    }
+    let name: String = tape.text(key)
+    let count: Int = parts.fields.count
+    try appendUnread(key, to: &parts.fields)
+    guard parts.fields.count > count else { return }
+    if name == "id", case .unread(.string(let text))? = parts.fields.last?.content { parts.id = text }
+    if let message = KeyHint.ignored(name, by: definition, on: platform) {
+      enter(key: key)
+      warn(.ignoredKey, message, platforms: .all)
+      leave()
+    }
+  }
+
+  /// The position of the slot's property where a key is another name for it, as Beagle Web takes it; else -1.
+  @inline(never)
+  private func webSlot(_ key: Int, of definition: ComponentDefinition, _ table: KeyTable) -> Int {
+    let name: String = tape.text(key)
+    guard name == "child" || name == "children" else { return -1 }
+    switch definition.slot {
+    case .none, .templates: return -1
+    case .child, .children, .initialState:
+      return table.properties.firstIndex { $0.name == definition.slot.key } ?? -1
+    }
+  }
+
+  /// The component under a property; Beagle Web takes a list as well.
+  mutating func child(at index: Int) throws(SchemaError) -> FieldContent {
+    if tape.kind(index) == Kind.array {
+      if platform == .web { return .components(try components(at: index)) }
+      throw mismatch(at: index, expected: "a component", hint: "one component stands here, not a list")
+    }
+    return .component(try component(at: index))
+  }
+
+  mutating func components(at index: Int) throws(SchemaError) -> [ComponentNode] {
+    guard tape.kind(index) == Kind.array else {
+      let isObject: Bool = tape.kind(index) == Kind.object
+      if isObject, platform == .web { return [try component(at: index)] }
+      throw mismatch(
+        at: index, expected: "an array of components", hint: isObject ? "put the component into brackets" : nil)
+    }
+    var components: [ComponentNode] = []
+    components.reserveCapacity(tape.count(index))
+    let close: Int = tape.close(index)
+    var position: Int = index &+ 1
+    while position < close {
+      enter(element: components.count)
+      components.append(try component(at: position))
+      leave()
+      position = tape.end(position)
+    }
+    return components
+  }
+
+  @inline(never)
+  mutating func templates(at index: Int) throws(SchemaError) -> [Template] {
+    guard tape.kind(index) == Kind.array else { throw mismatch(at: index, expected: "an array of templates") }
+    var templates: [Template] = []
+    let close: Int = tape.close(index)
+    var position: Int = index + 1
+    let outerCollects: Bool = collectsSites
+    collectsSites = false
+    while position < close {
+      enter(element: templates.count)
+      let fields: [Field] = try fields(of: .template, at: position)
+      var condition: DynamicObject?
+      var view: ComponentNode?
+      for field in fields {
+        switch field.content {
+        case .value(let value): condition = value
+        case .component(let component): view = component
+        default: continue
+        }
+      }
+      if let view { templates.append(Template(condition: condition, view: view, fields: fields)) }
+      leave()
+      position = tape.end(position)
+    }
+    collectsSites = outerCollects
+    return templates
+  }
+
+  @inline(never)
+  mutating func context(at index: Int) throws(SchemaError) -> ContextDeclaration {
+    guard tape.kind(index) == Kind.object else { throw mismatch(at: index, expected: "a context") }
+    let outerCollects: Bool = collectsSites
+    collectsSites = false
+    let fields: [Field] = try fields(of: .context, at: index)
+    collectsSites = outerCollects
+    var id: String = ""
+    var value: DynamicObject = .empty
+    for field in fields {
+      guard case .value(let content) = field.content else { continue }
+      if field.key == "id", case .string(let text) = content { id = text }
+      if field.key == "value" { value = content }
+    }
+    checkContextID(id)
+    return ContextDeclaration(id: id, value: value, fields: fields)
+  }
+
+  private mutating func checkContextID(_ id: String) {
+    switch id {
+    case "global":
+      warn(
+        .reservedContextID,
+        "A context \"global\" sets the global context when it is built on iOS; Android ignores it, the web fails.",
+        platforms: [.android, .web])
+    case "true", "false", "null":
+      warn(.reservedContextID, "A context cannot be called \"\(id)\": no expression reads it.", platforms: .all)
+    default:
+      if ["true", "false", "null"].contains(where: { id.hasPrefix($0) }) {
+        warn(
+          .reservedContextID, "A context id that begins like \"\(id)\" is never found by expressions on iOS.",
+          platforms: [.android, .web])
+      } else if Path(parsing: id)?.nodes != [.key(id)] {
+        warn(.reservedContextID, "No expression can read a context called \"\(id)\".", platforms: .all)
+      }
+    }
+  }
+}
+
+/// What was read of a component so far.
+struct ComponentParts {
+  var fields: [Field] = []
+  var id: String?
+  var children: [ComponentNode] = []
+  var templates: [Template] = []
+  var context: ContextDeclaration?
+  var events: [ComponentNode.Event] = []
+  var navigationBar: NavigationBar?
+  var typePosition: Int?
+
+  @inline(__always)
+  mutating func add(_ property: PropertyDefinition, _ content: FieldContent, isID: Bool) {
+    fields.append(Field(property.name, content))
+    switch content {
+    case .value(let value):
+      if isID, case .string(let text) = value { id = text }
+    case .component(let component): children = [component]
+    case .components(let components): children = components
+    case .templates(let templates): self.templates = templates
+    case .context(let context): self.context = context
+    case .actions(let actions): events.append((property.name, actions))
+    case .navigationBar(let bar): navigationBar = bar
+    default: return
+    }
+  }
+}

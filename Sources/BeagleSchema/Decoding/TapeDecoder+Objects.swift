@@ -1,0 +1,142 @@
+// Objects with properties of their own: as values, and as lists of fields.
+extension TapeDecoder {
+  /// The object at `index` as a value: literals, expressions, and what is not read as it came.
+  mutating func object(
+    _ definition: ObjectDefinition, of property: PropertyDefinition, at index: Int
+  ) throws(SchemaError) -> DynamicObject {
+    guard tape.kind(index) == Kind.object else { throw mismatch(at: index, expected: "an object (\(definition.name))") }
+    let table: KeyTable = definition.keys[platform.position]
+    let shape: DynamicDictionary? =
+      tape.count(index) == 0 ? nil : shapes.keys(of: index, on: tape) ?? newShape(of: index)
+    var values: [DynamicObject] = []
+    values.reserveCapacity(tape.count(index))
+    var seen: UInt64 = 0
+    let close: Int = tape.close(index)
+    var position: Int = index &+ 1
+    while position < close {
+      let member: Int = table.position(of: tape.print(position), tape.bytes(position))
+      let valueIndex: Int = position &+ 1
+      enter(key: position)
+      if member < 0 || seen & (1 << UInt64(member)) != 0 {
+        values.append(try value(at: valueIndex, .raw))
+      } else {
+        seen |= 1 << UInt64(member)
+        values.append(try memberValue(table.properties[member], of: property, at: valueIndex))
+      }
+      leave()
+      position = tape.end(valueIndex)
+    }
+    try checkMissing(table, seen: seen, typeName: definition.name, at: index)
+    if let shape { return .dictionary(DynamicDictionary(keysOf: shape, values: values)) }
+    return .dictionary(firstOfEachKey(of: index, values))
+  }
+
+  @inline(__always)
+  private mutating func memberValue(
+    _ member: PropertyDefinition, of property: PropertyDefinition, at index: Int
+  ) throws(SchemaError) -> DynamicObject {
+    if tape.kind(index) == Kind.null {
+      _ = try content(of: member, at: index)
+      return .empty
+    }
+    switch member.kind {
+    case .object(let definition): return try object(definition, of: property, at: index)
+    case .expression(let target): return try expression(target, of: property, at: index)
+    default: return try plainValue(member.kind, of: property, at: index)
+    }
+  }
+
+  /// The fields of the object at `index`, each by its property; what is not read as it came.
+  mutating func fields(of definition: ObjectDefinition, at index: Int) throws(SchemaError) -> [Field] {
+    guard tape.kind(index) == Kind.object else { throw mismatch(at: index, expected: "an object (\(definition.name))") }
+    let table: KeyTable = definition.keys[platform.position]
+    var fields: [Field] = []
+    fields.reserveCapacity(tape.count(index))
+    var seen: UInt64 = 0
+    let close: Int = tape.close(index)
+    var position: Int = index &+ 1
+    while position < close {
+      let member: Int = table.position(of: tape.print(position), tape.bytes(position))
+      let valueIndex: Int = position &+ 1
+      if member < 0 {
+        try appendUnread(position, to: &fields)
+      } else if seen & (1 << UInt64(member)) != 0 {
+        warnOfDuplicate(at: position)
+      } else {
+        seen |= 1 << UInt64(member)
+        let property: PropertyDefinition = table.properties[member]
+        enter(key: position)
+        fields.append(Field(property.name, try content(of: property, at: valueIndex)))
+        leave()
+      }
+      position = tape.end(valueIndex)
+    }
+    try checkMissing(table, seen: seen, typeName: definition.name, at: index)
+    return fields
+  }
+
+  /// Keeps a key that is not read, as it came; the first of each name.
+  @inline(never)
+  mutating func appendUnread(_ key: Int, to fields: inout [Field]) throws(SchemaError) {
+    let name: String = tape.text(key)
+    for field in fields where field.key == name {
+      warnOfDuplicate(at: key)
+      return
+    }
+    enter(key: key)
+    fields.append(Field(name, .unread(try value(at: key &+ 1, .raw))))
+    leave()
+  }
+
+  /// Fails where a required key is absent, and says so where another platform would fail.
+  @inline(__always)
+  mutating func checkMissing(_ table: KeyTable, seen: UInt64, typeName: String, at index: Int) throws(SchemaError) {
+    if (table.required | table.requiredElsewhere) & ~seen == 0 { return }
+    try reportMissing(table, seen: seen, typeName: typeName, at: index)
+  }
+
+  @inline(never)
+  private mutating func reportMissing(
+    _ table: KeyTable, seen: UInt64, typeName: String, at index: Int
+  ) throws(SchemaError) {
+    for (position, property) in table.properties.enumerated() where seen & (1 << UInt64(position)) == 0 {
+      if table.required & (1 << UInt64(position)) != 0 {
+        throw SchemaError(
+          .missingField, path: path + JSONPath.step(property.name), expected: property.kind.inWords, found: "nothing",
+          typeName: typeName, hint: missingHint(property, at: index))
+      }
+      if table.requiredElsewhere & (1 << UInt64(position)) != 0 {
+        let names: String = property.requiredOn.inWords
+        warn(
+          .missingOnPlatform, "\(typeName) without \"\(property.name)\" fails the whole document on \(names).",
+          platforms: property.requiredOn)
+      }
+    }
+  }
+
+  private func missingHint(_ property: PropertyDefinition, at index: Int) -> String? {
+    var keys: [String] = []
+    let close: Int = tape.close(index)
+    var position: Int = index + 1
+    while position < close {
+      keys.append(tape.text(position))
+      position = tape.end(position + 1)
+    }
+    if let key = KeyHint.candidate(for: property.name, among: keys) { return "\"\(key)\" is not read here" }
+    return property.requiredOn == .all ? nil : "\(property.requiredOn.inWords) cannot do without it"
+  }
+}
+
+extension PlatformSet {
+  /// The platforms by the names that people know.
+  package var inWords: String {
+    let names: [String] = platforms.map { platform in
+      switch platform {
+      case .ios: "iOS"
+      case .android: "Android"
+      case .web: "the web"
+      }
+    }
+    return names.joined(separator: " and ")
+  }
+}
