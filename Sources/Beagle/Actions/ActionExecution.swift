@@ -1,0 +1,140 @@
+import BeagleSchema
+
+extension Application {
+  /// Runs the list of an event that a component fired, with the value that the event carries.
+  func runEvent(_ event: String, of element: Element, actions: [ActionNode]?, value: DynamicObject? = nil) {
+    guard let actions else { return }
+    if isInStep {
+      eventsAfterStep.append { [weak self] in self?.runEvent(event, of: element, actions: actions, value: value) }
+      return
+    }
+    let origin = Origin(element: element, event: event, chain: chain(from: element))
+    transaction { run(actions, from: origin, implicit: value.map { (event, $0) }) }
+  }
+
+  /// What an event of `element` is the beginning of, where the platform keeps events apart.
+  func chain(from element: Element) -> EventChain? {
+    profile.implicitContexts == .stayOnComponent ? nil : EventChain(origin: element, profile: profile)
+  }
+
+  /// Runs the list that an action of `origin` leads to.
+  func runList(
+    _ event: String, _ actions: [ActionNode]?, from origin: Origin, implicit value: DynamicObject? = nil
+  ) {
+    guard let actions else { return }
+    run(actions, from: origin.following(event), implicit: value.map { (event, $0) })
+  }
+
+  /// Executes a list of actions, one after the other.
+  func run(_ actions: [ActionNode], from origin: Origin, implicit: (id: String, value: DynamicObject)? = nil) {
+    var origin: Origin = origin
+    if let implicit { leave(implicit.value, as: implicit.id, on: &origin) }
+    origin.couldPresent = runningLists > 0 ? origin.couldPresent : visibleScreen === origin.screen
+    runningLists += 1
+    defer { runningLists -= 1 }
+    for action in actions {
+      guard circle.note("\(origin.label): \(describe(action))") else { return }
+      if !execute(action, from: origin) { return }
+    }
+  }
+
+  private func describe(_ action: ActionNode) -> String {
+    switch action.name {
+    case "setContext": "setContext \(action.string("contextId") ?? "")"
+    default: action.name
+    }
+  }
+
+  /// Stores the value of an event where later expressions find it.
+  private func leave(_ value: DynamicObject, as id: String, on origin: inout Origin) {
+    guard let element = origin.element else { return }
+    guard profile.implicitContexts == .stayOnComponent else {
+      origin.chain = origin.chain?.adding(id, value)
+      return
+    }
+    writing(as: ContextAuthor(author: id, origin: origin.label)) {
+      if let cell = element.ownContext(id) {
+        write(value, to: cell)
+      } else {
+        let source = ContextWrite(
+          path: Path(nodes: []), author: id, origin: origin.label, time: scheduler.now, line: drivingLine)
+        element.implicitContexts.append(
+          ContextCell(id: id, kind: .implicit, value: value, owner: element, write: source))
+      }
+    }
+  }
+
+  /// Executes one action: its record, the guards, its own step, then what follows from it.
+  /// - Returns: false when the rest of the list may not run.
+  private func execute(_ action: ActionNode, from origin: Origin) -> Bool {
+    if !profile.recordsAfterExecution { recordAnalytics(of: action, from: origin) }
+    let props = action.evaluatedProps { expression, target in
+      origin.evaluate(.expression(expression), as: target)
+    }
+    let record = ActionRecord(
+      name: action.name, props: .dictionary(props), origin: origin.label, screen: origin.screen.identifier,
+      time: scheduler.now)
+    let execution = ActionExecution(application: self, action: action, origin: origin)
+    let passed: Bool = attributed(to: ContextAuthor(author: action.name, origin: origin.label)) {
+      step(record) {
+        self.journal.actions.append(record)
+        execution.makeStep()
+      }
+    }
+    guard passed else {
+      log.add(
+        .scenario, .warning, name: "refused", "A guard has refused \(action.name) of \(origin.label).")
+      return true
+    }
+    let goesOn: Bool = execution.follow()
+    if profile.recordsAfterExecution { recordAnalytics(of: action, from: origin) }
+    return goesOn
+  }
+
+  private func attributed(to author: ContextAuthor, _ body: () -> Bool) -> Bool {
+    var result = false
+    writing(as: author) { result = body() }
+    return result
+  }
+}
+
+/// One execution of one action: the step of its own, and what it does beyond that.
+struct ActionExecution {
+  let application: Application
+  let action: ActionNode
+  let origin: Origin
+
+  /// What the action changes itself; guards and subscribers see it as one step.
+  func makeStep() {
+    switch action.name {
+    case "setContext": setContext()
+    case "alert", "confirm": showDialog()
+    case "addChildren": addChildren()
+    case "openExternalURL": openExternalURL()
+    case "openNativeRoute": openNativeRoute()
+    case "popView", "popStack", "popToView": pop()
+    case "pushView", "pushStack", "resetStack", "resetApplication": navigate()
+    case "sendRequest": sendRequest()
+    default: break
+    }
+  }
+
+  /// What follows from the action: the lists that it runs.
+  /// - Returns: false when the rest of the list may not run.
+  func follow() -> Bool {
+    guard let definition = action.definition else {
+      application.log.log(Log.decode(.decodingError(type: "error trying to execute unknown action")))
+      return true
+    }
+    switch definition.name {
+    case "condition": runCondition()
+    case "submitForm": submitForm()
+    case "addChildren": return !(application.profile.platform == .web && webAddChildrenFails)
+    default:
+      if let handler = application.customActions[definition.wireName.lowercased()] {
+        application.executeCustom(action, handler, from: origin)
+      }
+    }
+    return true
+  }
+}

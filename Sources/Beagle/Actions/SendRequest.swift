@@ -1,0 +1,101 @@
+import BeagleSchema
+
+extension ActionExecution {
+  /// Sends a request; the answer's lists run later. Mirrors `SendRequest` of Beagle iOS.
+  func sendRequest() {
+    let method: HTTPMethod? = origin.evaluate(action.value("method"), as: .string)?.stringValue
+      .flatMap { HTTPMethod(rawValue: $0) }
+    let data = HttpAdditionalData(method: method, headers: headers, body: body)
+    let application: Application = self.application
+    application.pendingActions += 1
+    application.dispatcher.dispatch(
+      path: origin.text(action.value("url")), additionalData: data, source: .sendRequest
+    ) { result in
+      application.pendingActions -= 1
+      application.transaction { deliver(result) }
+    }
+  }
+
+  private var headers: [String: String]? {
+    guard let headers = origin.evaluate(action.value("headers"), as: .stringMap)?.dictionaryValue else { return nil }
+    var result: [String: String] = [:]
+    for (name, value) in headers { result[name] = value.stringValue }
+    return result
+  }
+
+  /// The evaluated body; a literal null is none, a null that an expression gives is one.
+  private var body: DynamicObject? {
+    switch action.value("data") {
+    case nil, .empty?: nil
+    case let value?: origin.evaluate(value)
+    }
+  }
+
+  private func deliver(_ result: Result<NetworkResponse, Request.Error>) {
+    guard application.profile.goneElementsRunAnswers || isStillShown else { return }
+    if application.profile.finishComesFirst {
+      application.runList("onFinish", action.actions(for: "onFinish"), from: origin)
+    }
+    switch result {
+    case .success(let response): runSuccess(response)
+    case .failure(.networkError(let error)) where error.error is RequestFailure: runError(.empty)
+    case .failure(.networkError(let error)): runError(value(of: error))
+    case .failure: runError(.empty)
+    }
+    if !application.profile.finishComesFirst {
+      var finishing: Origin = origin
+      finishing.chain = origin.chain
+      application.runList("onFinish", action.actions(for: "onFinish"), from: finishing)
+    }
+  }
+
+  private var isStillShown: Bool { !origin.screen.isGone && application.isOnTopOfItsStack(origin.screen) }
+
+  private func runSuccess(_ response: NetworkResponse) {
+    let http = response.response as? HTTPURLResponse
+    let text: String =
+      application.profile.successTextIsFixed ? "success" : ReasonPhrase.of(http?.statusCode ?? 0)
+    var value: DynamicDictionary = [
+      "data": data(response.body),
+      application.profile.responseStatusKey: .int(http?.statusCode ?? 0),
+    ]
+    if application.profile.responseHasHeaders, let http { value["headers"] = headers(of: http) }
+    value["statusText"] = .string(text)
+    application.runList("onSuccess", action.actions(for: "onSuccess"), from: origin, implicit: .dictionary(value))
+  }
+
+  private func runError(_ value: DynamicObject) {
+    application.runList("onError", action.actions(for: "onError"), from: origin, implicit: value)
+  }
+
+  private func value(of error: NetworkError) -> DynamicObject {
+    let http = error.response as? HTTPURLResponse
+    let message: String = error.localizedDescription
+    if application.profile.platform == .web, http == nil { return ["message": .string(message)] }
+    var value: DynamicDictionary = [
+      "data": error.body.map(data) ?? .empty,
+      application.profile.responseStatusKey: .int(http?.statusCode ?? 0),
+    ]
+    if application.profile.responseHasHeaders { value["headers"] = http.map(headers) ?? [:] }
+    value["statusText"] = .string(message)
+    if application.profile.errorHasMessage { value["message"] = .string(message) }
+    return .dictionary(value)
+  }
+
+  private func headers(of response: HTTPURLResponse) -> DynamicObject {
+    var result = DynamicDictionary()
+    let fields: [(String, String)] = response.allHeaderFields.map { ("\($0.key)", "\($0.value)") }
+    for (name, value) in fields.sorted(by: { $0.0 < $1.0 }) { result[name] = .string(value) }
+    return .dictionary(result)
+  }
+
+  private func data(_ body: ResponseBody) -> DynamicObject {
+    if let value = application.decoding.value(of: body) {
+      guard application.profile.platform == .android, value.arrayValue == nil, value.dictionaryValue == nil else {
+        return value
+      }
+      return .string(body.text)
+    }
+    return application.profile.nonJSONBodyIsText ? .string(body.text) : .empty
+  }
+}

@@ -1,0 +1,85 @@
+import BeagleSchema
+
+/// Why the work of a driving call was broken off.
+package enum DrivingFailure: Error, Equatable {
+  /// The application keeps itself busy at one instant; the steps name the circle.
+  case circle(steps: [String])
+}
+
+extension Application {
+  /// Runs what drives the application, then everything that is due at the present instant.
+  ///
+  /// - Throws: `DrivingFailure` when the application would never come to rest.
+  package func drive(_ body: () -> Void) throws(DrivingFailure) {
+    circle.begin()
+    transaction(body)
+    while !circle.isClosed, scheduler.hasDueWork { scheduler.runNext(until: scheduler.now) }
+    try throwIfHalted()
+  }
+
+  /// Moves the clock; whatever falls due runs in order.
+  ///
+  /// - Throws: `DrivingFailure` when the application would never come to rest.
+  package func advance(by milliseconds: Int) throws(DrivingFailure) {
+    let target: Int = scheduler.now.addingReportingOverflow(max(0, milliseconds)).partialValue
+    repeat { circle.begin() } while !circle.isClosed && scheduler.runNext(until: target)
+    try throwIfHalted()
+    scheduler.advance(by: target - scheduler.now)
+  }
+
+  private func throwIfHalted() throws(DrivingFailure) {
+    guard circle.isClosed else { return }
+    scheduler.removeAll()
+    screensToLayOut = []
+    throw .circle(steps: circle.takeSteps())
+  }
+
+  /// Runs `body` as one event: layout follows when the outermost event is through.
+  func transaction(_ body: () -> Void) {
+    executionDepth += 1
+    body()
+    executionDepth -= 1
+    if executionDepth == 0 { finishEvent() }
+  }
+
+  private func finishEvent() {
+    executionDepth += 1
+    defer { executionDepth -= 1 }
+    repeat {
+      let waiting: [() -> Void] = afterOutermostList
+      afterOutermostList = []
+      for work in waiting { work() }
+      let screens: [Screen] = screensToLayOut
+      screensToLayOut = []
+      for screen in screens where !screen.isGone && !circle.isClosed { screen.layOut() }
+    } while (!screensToLayOut.isEmpty || !afterOutermostList.isEmpty) && !circle.isClosed
+  }
+
+  /// Runs `work` when the running list is through, at the same instant; at once when none runs.
+  func afterList(_ work: @escaping () -> Void) {
+    if executionDepth > 0 { afterOutermostList.append(work) } else { work() }
+  }
+
+  /// Notes that a screen has something to lay out.
+  func needsLayout(_ screen: Screen) {
+    if !screensToLayOut.contains(where: { $0 === screen }) { screensToLayOut.append(screen) }
+  }
+
+  /// Queues an answer's work, to run as one event.
+  func later(_ body: @escaping () -> Void) {
+    scheduler.schedule { [weak self] in self?.transaction(body) }
+  }
+
+  /// Writes contexts on behalf of `author` while `body` runs.
+  func writing(as author: ContextAuthor, _ body: () -> Void) {
+    let outer: ContextAuthor = writer
+    writer = author
+    body()
+    writer = outer
+  }
+
+  /// Writes contexts on behalf of a call of the scenario while `body` runs.
+  package func writing(asCall call: String, _ body: () -> Void) {
+    writing(as: ContextAuthor(author: call, origin: nil), body)
+  }
+}

@@ -1,0 +1,112 @@
+package import Atlas
+package import BeagleSchema
+
+/// One headless application: its screens, its contexts, its clock, and a record of all that happened.
+///
+/// It runs on one thread. After every call that drives it, all work that is due at the present instant has been done.
+package final class Application {
+  /// The platform whose behaviour the application shows.
+  package let profile: Profile
+  /// The clock and everything that waits on it.
+  package let scheduler: Scheduler
+  /// Decodes what screens, routes and lazy components fetch.
+  package let decoding: ScreenDecoding
+  /// The operations of expressions.
+  package let operations: OperationTable
+  /// The headless network.
+  package let network: HeadlessNetworkClient
+  /// Joins relative urls to the base url.
+  package let urlBuilder: UrlBuilder
+  /// Builds and sends requests.
+  let dispatcher: RequestDispatcher
+  /// Fetches screens.
+  let viewClient: ViewClient
+  /// The context that all screens share.
+  package let global: ContextCell
+  /// What happened, to be read and asserted.
+  package internal(set) var journal = Journal()
+  /// Messages of the runtime.
+  package let log: RuntimeLog
+  /// The store that every change of the application goes through.
+  package let store: Atlas<ApplicationState>
+
+  /// The present state; what the store holds once the step under way is through.
+  package internal(set) var state = ApplicationState()
+  var screens: [ScreenID: Screen] = [:]
+  var screensToLayOut: [Screen] = []
+  var executionDepth = 0
+  var isLayingOut = false
+  var isInStep = false
+  var stepStates: [ApplicationState] = []
+  var eventsAfterStep: [() -> Void] = []
+  let observers: StoreObservers
+  var writer = ContextAuthor(author: "declared", origin: nil)
+  var lastNumber = 0
+  var runningLists = 0
+  var afterOutermostList: [() -> Void] = []
+  var loads: [LoadID: () -> Void] = [:]
+  var lastTextFailure: SchemaError?
+  var circle = CircleDetector()
+
+  var dialogs: [Int: OpenDialog] = [:]
+  var errorViewRetries: [StackID: [BeagleRetry]] = [:]
+  /// The newest retry that was handed out with an error.
+  package internal(set) var newestRetry: BeagleRetry?
+  /// How many requests and custom actions have not been answered.
+  package internal(set) var pendingActions = 0
+
+  /// The line of the scenario that drives the application now.
+  package var drivingLine: Int?
+  /// Behaviour of custom actions, by lower-cased wire name.
+  package var customActions: [String: CustomActionHandler] = [:]
+  /// Deep links by path.
+  package var deepLinks: DeepLinkLookup?
+  /// Told every raw state, by controller id; nil is the default controller's.
+  package var controllers: [String?: StateObserver] = [:]
+  /// Theme styles that scripts register.
+  package var styles: [String: (DynamicObject) -> DynamicObject?] = [:]
+  /// The configuration of the analytics provider; nil: there is none.
+  package var analytics: AnalyticsConfig?
+
+  /// An application with a network of its own that answers from stubs.
+  package init(
+    platform: Platform = .ios, baseURL: String? = nil, registry: SchemaRegistry = .standard
+  ) {
+    profile = Profile.of(platform)
+    scheduler = Scheduler()
+    operations = OperationTable(platform: platform)
+    let urlBuilder = UrlBuilder(baseText: baseURL ?? "")
+    let network = HeadlessNetworkClient(scheduler: scheduler, base: urlBuilder.base)
+    let log = RuntimeLog(scheduler: scheduler)
+    self.urlBuilder = urlBuilder
+    self.network = network
+    self.log = log
+    decoding = ScreenDecoding(registry: registry, platform: platform, log: log)
+    dispatcher = RequestDispatcher(
+      scheduler: scheduler, urlBuilder: { urlBuilder }, networkClient: { network }, logger: log)
+    viewClient = ViewClient(
+      dispatcher: dispatcher, logger: log, rules: profile.viewClientRules,
+      addressOf: { urlBuilder.build(text: $0) }, decode: decoding.component(of:))
+    global = ContextCell(
+      id: "global", kind: .global, value: .empty, owner: nil,
+      write: ContextWrite(path: Path(nodes: []), author: "declared", origin: nil, time: 0, line: nil))
+    observers = StoreObservers()
+    store = Atlas(state: ApplicationState(), guards: [observers], scheduling: .inline)
+    store.subscribe(observers)
+  }
+
+  /// The visible screen; nil before the first one and when the application is closed.
+  package var visibleScreen: Screen? { state.visibleScreen.flatMap { screens[$0.id] } }
+
+  /// A number that was never used before.
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+}
+
+/// Who writes contexts at present.
+struct ContextAuthor {
+  let author: String
+  let origin: String?
+}

@@ -1,0 +1,77 @@
+package import BeagleSchema
+
+extension Element {
+  /// The element as a node of the resulting tree: the wire form with every expression evaluated, every list expanded
+  /// and the state of interaction in the property that a backend would use for it.
+  ///
+  /// Nodes are kept until something below them changes, so two trees share all that stayed the same.
+  package var tree: DynamicObject {
+    if let cachedTree { return cachedTree }
+    var result: DynamicObject = node.resultingNode(
+      siteValues: siteValues, id: id, children: children.map(\.tree), overrides: interactionState)
+    if let styled = application.styled(result, element: self) { result = styled }
+    cachedTree = result
+    return result
+  }
+
+  /// Forgets the kept nodes of this element and of those around it.
+  func invalidateTree() {
+    var current: Element? = self
+    while let element = current, element.cachedTree != nil {
+      element.cachedTree = nil
+      current = element.parent
+    }
+  }
+
+  /// The properties that interaction decides.
+  private var interactionState: [(String, DynamicObject)] {
+    switch state {
+    case .none, .list, .image: return enabledState
+    case .input(let text):
+      var result: [(String, DynamicObject)] = [("value", .string(text))] + enabledState
+      if let error = value(of: "error") {
+        let shows = value(of: "showError") == .bool(true)
+        result.append(("errorVisible", .bool(shows && error != .string("") && error != .empty)))
+      }
+      return result
+    case .pages(let pages): return [("currentPage", .int(pages.current))]
+    case .tabs(let selected): return [("currentTab", .int(selected))]
+    case .refresh(let isRefreshing): return [("isRefreshing", .bool(isRefreshing))]
+    case .lazy(let load): return [("state", .string(load.rawValue))]
+    case .web(let page): return [("state", .string(page.load.rawValue))]
+    }
+  }
+
+  private var enabledState: [(String, DynamicObject)] { [] }
+
+  /// The present value of a property, state included; nil where the tree has none.
+  package func value(of property: String) -> DynamicObject? {
+    switch (property, state) {
+    case ("value", .input(let text)): return .string(text)
+    case ("currentPage", .pages(let pages)): return .int(pages.current)
+    case ("currentTab", .tabs(let selected)): return .int(selected)
+    case ("isRefreshing", .refresh(let isRefreshing)): return .bool(isRefreshing)
+    case ("id", _): return id.map { .string($0) }
+    default: break
+    }
+    if let position = node.sites.firstIndex(where: { $0.property == property && $0.path.nodes.count == 1 }),
+      application.styles.isEmpty || property != "style"
+    {
+      return siteValues[position]
+    }
+    if let literal = node.literal(property) { return literal }
+    guard case .dictionary(let dictionary) = tree else { return nil }
+    return dictionary[property]
+  }
+
+  /// Where the element is in the resulting tree: `$.child.children[0]`.
+  package var path: String {
+    guard let parent else { return screen.root === self ? "$" : "(gone)" }
+    let position: Int = parent.children.firstIndex { $0 === self } ?? 0
+    switch parent.node.slot.resultKey {
+    case "child"?: return parent.path + ".child"
+    case let key?: return parent.path + ".\(key)[\(position)]"
+    case nil: return parent.path
+    }
+  }
+}

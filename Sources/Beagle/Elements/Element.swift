@@ -1,0 +1,90 @@
+package import BeagleSchema
+
+/// A component on a live screen: what was decoded, plus what became of it.
+///
+/// Plays the part of the `UIView` that Beagle iOS builds for a component: it holds the contexts, the evaluated
+/// properties and the state that a person's hands leave behind.
+package final class Element {
+  /// What was decoded.
+  package let node: ComponentNode
+  /// The screen that the element was built for.
+  package unowned let screen: Screen
+  /// The id, with the suffixes of the cells around it.
+  package let id: String?
+  /// The elements below, whatever the slot.
+  package internal(set) var children: [Element] = []
+  /// The element around this one; nil for the root and for what was taken out.
+  package internal(set) unowned(unsafe) var parent: Element?
+  /// Whether the element was taken out of its tree, or its screen is gone.
+  package internal(set) var isDetached = false
+
+  /// The context that the component declares.
+  var declaredContext: ContextCell?
+  /// The contexts that events have left on the component.
+  var implicitContexts: [ContextCell] = []
+  /// For the root of a list's cell: the cell.
+  var cell: ListCell?
+  /// Keeps the list alive for the root of a cell that the list no longer shows.
+  var formerList: Element?
+  /// The indicator of a pullToRefresh, once something needed it.
+  var indicator: Element?
+  /// The values of the node's expressions; nil where one has none.
+  package internal(set) var siteValues: [DynamicObject?]
+  /// What interaction or a load has made of the component.
+  package internal(set) var state: ElementState
+
+  var cachedTree: DynamicObject?
+
+  init(node: ComponentNode, screen: Screen, id: String?, state: ElementState) {
+    self.node = node
+    self.screen = screen
+    self.id = id
+    self.state = state
+    siteValues = node.sites.isEmpty ? [] : Array(repeating: nil, count: node.sites.count)
+  }
+
+  deinit {
+    for child in children where child.parent === self { child.parent = nil }
+  }
+
+  /// The application around the screen.
+  var application: Application { screen.application }
+
+  /// The component type's name in canonical spelling; an unknown one's as on the wire.
+  package var component: String { node.definition?.name ?? node.wireName }
+
+  /// Where a lookup of contexts goes on: the list for a cell, else the element around this one.
+  var contextParent: Element? { parent ?? formerList }
+
+  /// Whether `other` is this element or stands above it.
+  func isInside(_ other: Element) -> Bool {
+    var current: Element? = self
+    while let element = current {
+      if element === other { return true }
+      current = element.parent
+    }
+    return false
+  }
+
+  /// The element and everything below it, in document order.
+  func forEach(_ body: (Element) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+
+  /// Takes `child` in at `position`.
+  func insert(_ child: Element, at position: Int) {
+    child.parent = self
+    children.insert(child, at: position)
+    invalidateTree()
+  }
+
+  /// Marks the element and all below it as taken out.
+  func detach() {
+    forEach {
+      $0.isDetached = true
+      if $0.screen.focused === $0 { $0.screen.focused = nil }
+      $0.screen.index.remove($0)
+    }
+  }
+}

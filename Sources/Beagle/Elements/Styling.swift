@@ -1,0 +1,14 @@
+import BeagleSchema
+
+extension Application {
+  /// A node with the keys that its theme style gives; nil when no style concerns it.
+  func styled(_ node: DynamicObject, element: Element) -> DynamicObject? {
+    guard !styles.isEmpty, let id = element.node.string("styleId"), let style = styles[id],
+      let given = style(node)?.dictionaryValue, case .dictionary(var result) = node
+    else { return nil }
+    var merged: DynamicDictionary = result["style"]?.dictionaryValue ?? DynamicDictionary()
+    for (key, value) in given { merged[key] = value }
+    result["style"] = .dictionary(merged)
+    return .dictionary(result)
+  }
+}

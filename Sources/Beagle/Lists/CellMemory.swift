@@ -1,0 +1,45 @@
+import BeagleSchema
+
+/// What a cell leaves behind for the next one of its key.
+struct CellMemory {
+  /// The values of the contexts that the template declares, by id.
+  var contexts: [String: DynamicObject] = [:]
+  /// The memories of the lists inside the cell, in document order.
+  var lists: [[String: CellMemory]] = []
+
+  /// Nothing left behind.
+  init() {}
+
+  /// What the cell with this root holds now.
+  init(root: Element) { collect(root) }
+
+  private mutating func collect(_ element: Element) {
+    if let context = element.declaredContext { contexts[context.id] = context.value }
+    if case .list(let list) = element.state {
+      for cell in list.cells { list.memory[cell.key] = cell.root.map(CellMemory.init) ?? CellMemory() }
+      lists.append(list.memory)
+    } else {
+      for child in element.children { collect(child) }
+    }
+  }
+}
+
+extension Element {
+  /// Gives the lists below, which have no cells yet, what those of an earlier cell have left.
+  func restoreLists(_ memories: [[String: CellMemory]]) {
+    guard !memories.isEmpty else { return }
+    var rest: ArraySlice<[String: CellMemory]> = memories[...]
+    forEach {
+      if case .list(let list) = $0.state, let memory = rest.popFirst() { list.memory = memory }
+    }
+  }
+
+  /// Sets the declared contexts below to these values, by id; lists inside keep theirs.
+  func takeOver(_ contexts: [String: DynamicObject]) {
+    if let context = declaredContext, let value = contexts[context.id], context.value != value {
+      application.refresh(context, to: value)
+    }
+    if case .list = state { return }
+    for child in children { child.takeOver(contexts) }
+  }
+}

@@ -1,0 +1,136 @@
+import BeagleSchema
+
+/// Brings the cells of one list up to its newest items.
+///
+/// Runs once for each layout, however often the data source was evaluated before it.
+struct ListRefresh {
+  let element: Element
+  let list: ListState
+
+  private var screen: Screen { element.screen }
+  private var application: Application { element.application }
+  private var profile: Profile { application.profile }
+  private var node: ComponentNode { element.node }
+  private var iteratorName: String { node.literal("iteratorName")?.stringValue ?? "item" }
+  private var indexName: String { node.literal("indexName")?.stringValue ?? "index" }
+
+  /// Lays the list out; cells of lists inside a cell follow before the next cell.
+  func run() {
+    list.isDue = false
+    let items: [DynamicObject] = list.items ?? []
+    if profile.cellIdentity == .position, !list.cells.isEmpty, items == list.previousItems ?? [] { return }
+    let old: [ListCell] = list.cells
+    var reusable: [String: [ListCell]] = [:]
+    for cell in old.reversed() {
+      cell.root?.parent = nil
+      cell.root?.formerList = element
+      if profile.cellIdentity != .none { reusable[cell.key, default: []].append(cell) }
+    }
+    for cell in old { list.memory[cell.key] = cell.root.map(CellMemory.init) ?? CellMemory() }
+    list.cells = []
+    list.cells.reserveCapacity(items.count)
+    element.children = []
+    element.children.reserveCapacity(items.count)
+    element.invalidateTree()
+    var kept: Set<ObjectIdentifier> = []
+    for (position, item) in items.enumerated() {
+      let key: String = self.key(of: item, at: position)
+      let template: Int? = template(for: item, key: key)
+      if let cell = reusable[key]?.last, cell.template == template {
+        reusable[key]?.removeLast()
+        kept.insert(ObjectIdentifier(cell))
+        attach(cell)
+        update(cell, item: item, position: position)
+      } else {
+        addCell(key: key, item: item, position: position, template: template)
+      }
+    }
+    for cell in old where !kept.contains(ObjectIdentifier(cell)) { cell.root?.detach() }
+  }
+
+  private func attach(_ cell: ListCell) {
+    list.cells.append(cell)
+    guard let root = cell.root else { return }
+    root.formerList = nil
+    root.parent = element
+    element.children.append(root)
+  }
+
+  private func key(of item: DynamicObject, at position: Int) -> String {
+    guard let path = node.path("key") else { return "\(position)" }
+    switch item.value(at: path) {
+    case .int(let number): return "\(number)"
+    case .double(let number): return "\(number)"
+    case .string(let text): return text
+    default: return "\(position)"
+    }
+  }
+
+  private func update(_ cell: ListCell, item: DynamicObject, position: Int) {
+    if let memory = list.memory[cell.key] { cell.root?.takeOver(memory.contexts) }
+    cell.isRefreshing = true
+    defer { cell.isRefreshing = false }
+    cell.position = position
+    let index: DynamicObject = profile.indexIsKeyText ? .string(cell.key) : .int(position)
+    if cell.index.value != index { application.refresh(cell.index, to: index) }
+    application.refresh(cell.item, to: item)
+  }
+
+  private func addCell(key: String, item: DynamicObject, position: Int, template: Int?) {
+    let write = ContextWrite(
+      path: Path(nodes: []), author: node.definition?.name ?? "", origin: element.id, time: application.scheduler.now,
+      line: application.drivingLine)
+    let index: DynamicObject = profile.indexIsKeyText ? .string(key) : .int(position)
+    let cell = ListCell(
+      key: key, position: position,
+      item: ContextCell(id: iteratorName, kind: .item, value: item, owner: nil, write: write),
+      index: ContextCell(id: indexName, kind: .index, value: index, owner: nil, write: write))
+    cell.template = template
+    let memory: CellMemory? = profile.cellIdentity == .none ? nil : list.memory[key]
+    if memory == nil { list.memory[key] = CellMemory() }
+    guard let template else { return attach(cell) }
+    var builder = ElementBuilder(screen: screen)
+    builder.idSuffix = profile.innerIdSuffixFirst ? ":\(key)\(list.idSuffix)" : "\(list.idSuffix):\(key)"
+    builder.remembered = memory?.contexts
+    builder.runsInit = memory == nil
+    let (root, part): (Element, LayoutQueue) = screen.buildPart { builder.build(node.templates[template].view) }
+    if let memory { root.restoreLists(memory.lists) }
+    root.cell = cell
+    cell.root = root
+    cell.item.owner = root
+    cell.index.owner = root
+    attach(cell)
+    screen.layOut(part)
+  }
+
+  /// The position of the template that shows `item`: a case that holds, else the first without a case.
+  private func template(for item: DynamicObject, key: String) -> Int? {
+    var fallback: Int?
+    for (position, template) in node.templates.enumerated() {
+      guard let condition = template.condition else {
+        if fallback == nil { fallback = position }
+        continue
+      }
+      let scope = CaseScope(element: element, iterator: iteratorName, item: item)
+      if condition.evaluated(in: scope) == .bool(true) { return position }
+    }
+    if fallback == nil {
+      application.log.add(
+        .collection, .error, name: "templateNotFound", "Could not find a template for `\(iteratorName):\(key)`.")
+    }
+    return fallback
+  }
+}
+
+/// What the case of a template can read: the item, then what the list itself sees.
+private struct CaseScope: ExpressionScope {
+  let element: Element
+  let iterator: String
+  let item: DynamicObject
+
+  var operations: OperationTable { element.application.operations }
+
+  func value(ofContext id: String) -> DynamicObject? { id == iterator ? item : element.context(id)?.value }
+
+  func report(_ problem: ExpressionProblem) { element.application.log.report(problem) }
+}

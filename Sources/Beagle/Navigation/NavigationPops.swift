@@ -1,0 +1,143 @@
+import BeagleSchema
+
+extension Application {
+  /// Drops the last screen of the origin's stack; at the stack's first screen, the stack.
+  func popView(from origin: Screen, writing context: PendingNavigationContext?) {
+    guard let position = state.position(of: origin.id) else {
+      if let visible = visibleScreen { context?.write(to: visible) }
+      return
+    }
+    let stack: StackState = state.stacks[position.stack]
+    guard stack.screens.count > 1 else { return popStack(from: origin, writing: context) }
+    guard let left = stack.screens.last, let target = screens[stack.screens[stack.screens.count - 2].id] else { return }
+    context?.write(to: target)
+    update { $0.stacks[position.stack].screens.removeLast() }
+    leave([left.id])
+    showAgain(target)
+  }
+
+  /// Dismisses what is above the origin's stack, or that stack when it is on top.
+  func popStack(from origin: Screen, writing context: PendingNavigationContext?) {
+    guard let position = state.position(of: origin.id) else {
+      if let visible = visibleScreen { context?.write(to: visible) }
+      return
+    }
+    if state.stacks.count == 1, profile.popAtRootCloses { return close() }
+    let remaining: Int = remainingStacks(dismissing: position.stack)
+    guard remaining < state.stacks.count else {
+      if profile.platform == .web {
+        log.navigation(.error, "cannotPopStack", "popStack: there is no stack below this one.")
+      } else if let visible = visibleScreen {
+        afterList { context?.write(to: visible) }
+      }
+      return
+    }
+    dismiss(to: remaining, closing: profile.platform == .android ? position.stack : nil)
+    guard let visible = visibleScreen else { return }
+    afterList { context?.write(to: visible) }
+    appear(visible)
+  }
+
+  private func remainingStacks(dismissing stack: Int) -> Int {
+    switch profile.platform {
+    case .ios: stack < state.stacks.count - 1 ? stack + 1 : max(1, stack)
+    case .android, .web: max(1, state.stacks.count - 1)
+    }
+  }
+
+  private func dismiss(to remaining: Int, closing: Int?) {
+    let leaving: [StackState]
+    if let closing {
+      leaving = [state.stacks[closing]]
+      update { $0.stacks.remove(at: closing) }
+    } else {
+      leaving = Array(state.stacks[remaining...])
+      update { $0.stacks.removeSubrange(remaining...) }
+    }
+    for stack in leaving { errorViewRetries[stack.id] = nil }
+    leave(leaving.flatMap { $0.screens.map(\.id) })
+  }
+
+  /// Drops all screens above the one that `route` names, in the origin's stack.
+  func popToView(_ route: String, from origin: Screen, writing context: PendingNavigationContext?) {
+    guard let position = state.position(of: origin.id),
+      let match = match(for: route, in: state.stacks[position.stack].screens)
+    else {
+      if profile.missedPopToViewWritesContext, let visible = visibleScreen { context?.write(to: visible) }
+      log.navigation(
+        .error, "routeDoesNotExistInTheCurrentStack", "routeDoesNotExistInTheCurrentStack(path: \"\(route)\")")
+      return
+    }
+    let above: [ScreenID] = state.stacks[position.stack].screens[(match + 1)...].map(\.id)
+    guard let target = screens[state.stacks[position.stack].screens[match].id] else { return }
+    if above.isEmpty, profile.platform == .web { return }
+    context?.write(to: target)
+    guard !above.isEmpty else { return }
+    update { $0.stacks[position.stack].screens.removeSubrange((match + 1)...) }
+    leave(above)
+    showAgain(target)
+  }
+
+  private func match(for route: String, in list: [ScreenState]) -> Int? {
+    let matches: (ScreenState) -> Bool = { [self] in screens[$0.id].map { isNamed(route, $0) } ?? false }
+    return profile.popToViewSearchesFromBottom ? list.firstIndex(where: matches) : list.lastIndex(where: matches)
+  }
+
+  /// Whether `route` means this screen: remote ones by their absolute url, declarative ones by their id.
+  private func isNamed(_ route: String, _ screen: Screen) -> Bool {
+    switch screen.type {
+    case .native: return false
+    case .remote(let remote):
+      if profile.popToViewComparesText { return screen.identifier == route }
+      return urlBuilder.build(text: screen.shownIdentifier ?? remote.url) == urlBuilder.build(text: route)
+    case .declarative(let node): return node.id == route
+    case .declarativeText: return screen.root?.node.id == route
+    }
+  }
+
+  /// The system's back: pops a view, or the stack at its first view.
+  /// - Returns: whether anything could be closed.
+  package func back() -> Bool {
+    guard let stack = state.visibleStack, let top = stack.screens.last, let screen = screens[top.id] else {
+      return false
+    }
+    if stack.screens.count > 1 || state.stacks.count > 1 {
+      transaction { popView(from: screen, writing: nil) }
+      return true
+    }
+    if profile.popAtRootCloses {
+      close()
+      return true
+    }
+    return false
+  }
+
+  /// Closes the top stack, as swiping a modal down does.
+  /// - Returns: whether there was one to close.
+  package func dismissTopStack() -> Bool {
+    guard state.stacks.count > 1, let screen = visibleScreen else { return false }
+    transaction { popStack(from: screen, writing: nil) }
+    return true
+  }
+
+  /// Ends the application, as android does when nothing is left to go back to.
+  func close() {
+    let leaving: [ScreenID] = state.stacks.flatMap { $0.screens.map(\.id) }
+    errorViewRetries = [:]
+    update {
+      $0.stacks = []
+      $0.dialogs = []
+      $0.isClosed = true
+    }
+    dialogs = [:]
+    leave(leaving)
+  }
+
+  private func showAgain(_ screen: Screen) {
+    if profile.stateOrder == .android, screen.root != nil {
+      assign(.success, to: screen)
+      assign(.finished, to: screen)
+    }
+    if visibleScreen === screen { appear(screen) }
+  }
+}

@@ -1,0 +1,60 @@
+import BeagleSchema
+
+extension Profile {
+  /// Beagle iOS 2.x, the reference.
+  package static let ios = Profile(
+    platform: .ios,
+    implicitContexts: .stayOnComponent, listsSeeContextsAsBefore: false, declaringGlobalSetsIt: true,
+    indexIsKeyText: true, innerIdSuffixFirst: true, cellIdentity: .key,
+    bindingFiresPageChange: false, bindingFiresTabSelection: false, reselectedTabFires: true,
+    finishComesFirst: false, prependReverses: false, anyNonArrayAddsNothing: true,
+    responseStatusKey: "status", responseHasHeaders: false, successTextIsFixed: true, errorHasMessage: true,
+    nonJSONBodyIsText: false,
+    formsValidateInOwnScope: false, formSearchSkipsOrigin: false, validationErrorEvent: "onValidationError",
+    conditionTakesTruthy: false, goneElementsRunAnswers: true, goneElementsWrite: true,
+    stateOrder: .ios, routesTransitAtOnce: false, popAtRootCloses: false, nativeRouteOpensStack: false,
+    popToViewSearchesFromBottom: false, popToViewComparesText: false, missedPopToViewWritesContext: false,
+    resetStackUsesController: false, navigationContextIsEager: false, webFallbackNeedsStatus: false,
+    onInitParentsFirst: false,
+    lazyFailure: .initialStateStays,
+    recordsAfterExecution: false, emptyAnalyticsConfigRecords: true, analyticsObjectReplacesConfig: true
+  )
+
+  /// Beagle Android 2.x.
+  package static let android = Profile(
+    platform: .android,
+    implicitContexts: .ownActions, listsSeeContextsAsBefore: false, declaringGlobalSetsIt: false,
+    indexIsKeyText: false, innerIdSuffixFirst: false, cellIdentity: .position,
+    bindingFiresPageChange: true, bindingFiresTabSelection: true, reselectedTabFires: false,
+    finishComesFirst: true, prependReverses: true, anyNonArrayAddsNothing: false,
+    responseStatusKey: "statusCode", responseHasHeaders: true, successTextIsFixed: false, errorHasMessage: false,
+    nonJSONBodyIsText: true,
+    formsValidateInOwnScope: true, formSearchSkipsOrigin: true, validationErrorEvent: "onSubmit",
+    conditionTakesTruthy: false, goneElementsRunAnswers: false, goneElementsWrite: true,
+    stateOrder: .android, routesTransitAtOnce: true, popAtRootCloses: true, nativeRouteOpensStack: true,
+    popToViewSearchesFromBottom: false, popToViewComparesText: false, missedPopToViewWritesContext: true,
+    resetStackUsesController: true, navigationContextIsEager: true, webFallbackNeedsStatus: false,
+    onInitParentsFirst: true,
+    lazyFailure: .errorView,
+    recordsAfterExecution: true, emptyAnalyticsConfigRecords: false, analyticsObjectReplacesConfig: false
+  )
+
+  /// beagle-web-core.
+  package static let web = Profile(
+    platform: .web,
+    implicitContexts: .chainOnly, listsSeeContextsAsBefore: true, declaringGlobalSetsIt: false,
+    indexIsKeyText: false, innerIdSuffixFirst: false, cellIdentity: .none,
+    bindingFiresPageChange: false, bindingFiresTabSelection: false, reselectedTabFires: true,
+    finishComesFirst: false, prependReverses: false, anyNonArrayAddsNothing: true,
+    responseStatusKey: "status", responseHasHeaders: false, successTextIsFixed: false, errorHasMessage: true,
+    nonJSONBodyIsText: true,
+    formsValidateInOwnScope: true, formSearchSkipsOrigin: false, validationErrorEvent: "onValidationError",
+    conditionTakesTruthy: true, goneElementsRunAnswers: true, goneElementsWrite: false,
+    stateOrder: .web, routesTransitAtOnce: true, popAtRootCloses: false, nativeRouteOpensStack: false,
+    popToViewSearchesFromBottom: true, popToViewComparesText: true, missedPopToViewWritesContext: false,
+    resetStackUsesController: true, navigationContextIsEager: true, webFallbackNeedsStatus: true,
+    onInitParentsFirst: false,
+    lazyFailure: .errorComponent,
+    recordsAfterExecution: true, emptyAnalyticsConfigRecords: true, analyticsObjectReplacesConfig: false
+  )
+}

@@ -1,0 +1,120 @@
+package import BeagleSchema
+
+/// How one platform behaves where the three differ: one field a difference, read like a table.
+///
+/// Differences of expressions and of setContext are `ExpressionRules`, those of decoding are the schema's.
+package struct Profile: Sendable {
+  /// What becomes of the value that an event carries.
+  package enum ImplicitContexts: Sendable {
+    /// A context on the component, for good.
+    case stayOnComponent
+    /// Seen by the actions of the origin alone, until its next event.
+    case ownActions
+    /// Seen by the lists that follow from the event, and by nothing else.
+    case chainOnly
+  }
+
+  /// What a list's cell keeps when the data change.
+  package enum CellIdentity: Sendable {
+    /// The cell of an item's key keeps contexts and is not initialised again.
+    case key
+    /// The cell at a position does.
+    case position
+    /// Nothing is kept.
+    case none
+  }
+
+  /// The order of states around a load.
+  package enum StateOrder: Sendable {
+    /// An own load: success, finished; a route: finished, success.
+    case ios
+    /// success, finished everywhere; most of it told by the new screen.
+    case android
+    /// No `finished`; told by the new view.
+    case web
+  }
+
+  package let platform: Platform
+
+  // Contexts
+  let implicitContexts: ImplicitContexts
+  let listsSeeContextsAsBefore: Bool
+  let declaringGlobalSetsIt: Bool
+
+  // Lists
+  let indexIsKeyText: Bool
+  let innerIdSuffixFirst: Bool
+  let cellIdentity: CellIdentity
+
+  // Pages and tabs
+  let bindingFiresPageChange: Bool
+  let bindingFiresTabSelection: Bool
+  let reselectedTabFires: Bool
+
+  // Actions
+  let finishComesFirst: Bool
+  let prependReverses: Bool
+  let anyNonArrayAddsNothing: Bool
+  let responseStatusKey: String
+  let responseHasHeaders: Bool
+  let successTextIsFixed: Bool
+  let errorHasMessage: Bool
+  let nonJSONBodyIsText: Bool
+  let formsValidateInOwnScope: Bool
+  let formSearchSkipsOrigin: Bool
+  let validationErrorEvent: String
+  let conditionTakesTruthy: Bool
+  let goneElementsRunAnswers: Bool
+  let goneElementsWrite: Bool
+
+  // Navigation
+  let stateOrder: StateOrder
+  let routesTransitAtOnce: Bool
+  let popAtRootCloses: Bool
+  let nativeRouteOpensStack: Bool
+  let popToViewSearchesFromBottom: Bool
+  let popToViewComparesText: Bool
+  let missedPopToViewWritesContext: Bool
+  let resetStackUsesController: Bool
+  let navigationContextIsEager: Bool
+  let webFallbackNeedsStatus: Bool
+  let onInitParentsFirst: Bool
+
+  // Lazy content
+  let lazyFailure: LazyFailure
+
+  // Analytics
+  let recordsAfterExecution: Bool
+  let emptyAnalyticsConfigRecords: Bool
+  let analyticsObjectReplacesConfig: Bool
+
+  /// What stands in the place of lazy content that could not be loaded.
+  package enum LazyFailure: Sendable {
+    /// The initial state, and the screen's state says so.
+    case initialStateStays
+    /// An error view with a retry.
+    case errorView
+    /// A `custom:error` component.
+    case errorComponent
+  }
+
+  /// The profile of `platform`.
+  package static func of(_ platform: Platform) -> Profile {
+    switch platform {
+    case .ios: ios
+    case .android: android
+    case .web: web
+    }
+  }
+}
+
+extension Profile {
+  /// How the platform's view client differs.
+  var viewClientRules: ViewClient.Rules {
+    var rules = ViewClient.Rules()
+    rules.decodesFailures = platform == .android
+    rules.keepsByAddress = platform == .android
+    rules.prefetchSendsData = platform == .web
+    return rules
+  }
+}

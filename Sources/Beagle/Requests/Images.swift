@@ -1,0 +1,29 @@
+import BeagleSchema
+
+extension Element {
+  /// Asks for a remote image when its url has changed and a stub knows it; a download under way is given up.
+  func requestImage() {
+    guard case .image(var image) = state, let url = imageURL, url != image.url else { return }
+    image.token?.cancel()
+    image.url = url
+    let application: Application = self.application
+    image.token = application.dispatcher.dispatch(path: url, additionalData: nil, source: .image) { _ in }
+    state = .image(image)
+  }
+
+  /// The url of a remote image, once it is known; nil for local ones.
+  private var imageURL: String? {
+    let path: DynamicObject
+    if let position = node.sites.firstIndex(where: { $0.property == "path" && $0.path.nodes.count == 1 }) {
+      guard let value = siteValues[position] else { return nil }
+      path = value
+    } else {
+      if let position = node.sites.firstIndex(where: { $0.path.nodes == [.key("path"), .key("url")] }) {
+        return siteValues[position]?.stringValue
+      }
+      path = node.value("path") ?? .empty
+    }
+    guard path["_beagleImagePath_"] == .string("remote") else { return nil }
+    return path["url"].stringValue
+  }
+}

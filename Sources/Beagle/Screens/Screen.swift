@@ -1,0 +1,106 @@
+package import BeagleSchema
+
+/// Where a screen comes from. Mirrors `ScreenType` of Beagle iOS, plus the native screens of deep links.
+package enum ScreenType {
+  /// Fetched from a url.
+  case remote(RemoteScreen)
+  /// Given as a decoded screen.
+  case declarative(ComponentNode)
+  /// Given as JSON text.
+  case declarativeText(String)
+  /// A screen of the application's own, with the path that asked for it.
+  case native(path: String)
+}
+
+/// A screen to fetch. Mirrors `ScreenType.Remote` of Beagle iOS.
+package struct RemoteScreen {
+  /// The url, as the route gave it.
+  package var url: String
+  /// What is shown when it cannot be loaded.
+  package var fallback: ComponentNode?
+  /// What the request carries besides.
+  package var additionalData: HttpAdditionalData?
+
+  package init(url: String, fallback: ComponentNode? = nil, additionalData: HttpAdditionalData? = nil) {
+    self.url = url
+    self.fallback = fallback
+    self.additionalData = additionalData
+  }
+}
+
+/// A live screen: its content, its contexts, and what waits for its next layout.
+///
+/// Plays the part of `BeagleScreenViewController`.
+package final class Screen {
+  package let id: ScreenID
+  package let application: Application
+  package internal(set) var type: ScreenType
+  /// The root of the content, always a screenComponent; nil while there is none.
+  package internal(set) var root: Element?
+  /// The context that navigation actions write.
+  package let navigationContext: ContextCell
+  /// The input that has the focus.
+  package internal(set) var focused: Element?
+  /// Finds elements by id.
+  package internal(set) var index = ElementIndex()
+  /// Whether the screen has left its stack.
+  package internal(set) var isGone = false
+  /// The latest assigned state, replays included.
+  var serverDrivenState: ServerDrivenState = .finished
+  /// The state that was recorded last.
+  var recordedState: String?
+  var queue = LayoutQueue()
+  /// onInit lists that wait for their page to be shown, by page.
+  var parked: [ObjectIdentifier: [(element: Element, actions: [ActionNode])]] = [:]
+  /// Whether the screen has been shown with content, and its record written.
+  var hasAppeared = false
+
+  init(id: ScreenID, application: Application, type: ScreenType) {
+    self.id = id
+    self.application = application
+    self.type = type
+    let write = ContextWrite(
+      path: Path(nodes: []), author: "declared", origin: nil, time: application.scheduler.now, line: nil)
+    navigationContext = ContextCell(
+      id: "navigationContext", kind: .navigation, value: .empty, owner: nil, write: write)
+  }
+
+  /// How the screen is named to people.
+  package var identifier: String {
+    switch type {
+    case .remote(let remote): shownIdentifier ?? remote.url
+    case .declarative(let node): node.id ?? ""
+    case .declarativeText: root?.node.id ?? ""
+    case .native(let path): "native:\(path)"
+    }
+  }
+
+  /// An identity that stands in for the url: android's of a fallback.
+  var shownIdentifier: String?
+
+  /// The url as the route gave it; nil for a screen that is not remote.
+  package var url: String? {
+    if case .remote(let remote) = type { return remote.url }
+    return nil
+  }
+
+  /// What analytics records call the screen; nil for a declarative one without id.
+  var analyticsName: String? {
+    switch type {
+    case .remote(let remote): remote.url
+    case .declarative(let node): node.id
+    case .declarativeText: ""
+    case .native: nil
+    }
+  }
+
+  /// What actions that the whole screen triggers have as their origin: the screen's child, so that its context counts.
+  package var contentOrigin: Element? { root?.children.first ?? root }
+
+  /// The state of the screen as the store holds it.
+  var summary: ScreenState {
+    ScreenState(
+      id: id, identifier: identifier, url: url, documentId: root?.node.id, title: root?.node.navigationBar?.title,
+      state: recordedState)
+  }
+}

@@ -1,0 +1,191 @@
+import BeagleSchema
+
+/// The identity of one load of a screen or route.
+struct LoadID: Hashable {
+  let number: Int
+  let screen: ScreenID
+}
+
+/// How a load of a screen or a route ended, its fallback taken into account.
+enum LoadOutcome {
+  case content(ComponentNode, isFallback: Bool)
+  case failure(Request.Error)
+}
+
+extension Application {
+  /// Starts over with one stack holding this screen; everything on screen goes.
+  package func open(_ type: ScreenType, controllerId: String? = nil) {
+    transaction {
+      let screen: Screen = makeScreen(type)
+      let leaving: [ScreenID] = state.stacks.flatMap { $0.screens.map(\.id) }
+      screens[screen.id] = screen
+      errorViewRetries = [:]
+      dialogs = [:]
+      let stack: StackState = newStack(of: screen, controllerId: controllerId)
+      update {
+        $0.stacks = [stack]
+        $0.dialogs = []
+        $0.isClosed = false
+      }
+      leave(leaving)
+      load(screen)
+    }
+  }
+
+  /// Loads what a screen in the stacks is to show.
+  func load(_ screen: Screen) {
+    switch screen.type {
+    case .remote(let remote): loadOwn(screen, remote)
+    case .declarative(let node): showOwn(screen, node)
+    case .declarativeText(let text): loadText(screen, text, isRetry: false)
+    case .native: appear(screen)
+    }
+  }
+
+  /// Loads a remote screen that tells of its load itself; `onContent` is called when the tree is there.
+  func loadOwn(_ screen: Screen, _ remote: RemoteScreen, isRetry: Bool = false, onContent: @escaping () -> Void = {}) {
+    assign(.started, to: screen)
+    if profile.stateOrder == .ios, !isRetry {
+      assign(.started, to: screen, isReplay: true)
+      assign(.started, to: screen, isReplay: true)
+    }
+    let load = LoadID(number: nextNumber(), screen: screen.id)
+    fetch(remote, as: .screen, load: load) { [weak self] outcome in
+      guard let self, !screen.isGone else { return }
+      switch outcome {
+      case .content(let node, let isFallback):
+        if isFallback, profile.platform == .android { screen.shownIdentifier = node.asScreen.id }
+        assign(.success, to: screen)
+        if profile.stateOrder != .web { assign(.finished, to: screen) }
+        build(screen, node)
+        onContent()
+        if !isFallback { appear(screen) }
+      case .failure(let error):
+        failOwn(screen, remote, error, onContent: onContent)
+      }
+    }
+  }
+
+  private func failOwn(
+    _ screen: Screen, _ remote: RemoteScreen, _ error: Request.Error, onContent: @escaping () -> Void
+  ) {
+    let retry: BeagleRetry = { [weak self] in
+      guard let self, screen.root == nil || profile.stateOrder == .web else { return }
+      transaction {
+        if screen.isGone {
+          self.fetch(
+            remote, as: .screen, load: LoadID(number: self.nextNumber(), screen: screen.id)
+          ) { _ in }
+        } else {
+          self.loadOwn(screen, remote, isRetry: true, onContent: onContent)
+        }
+      }
+    }
+    if profile.stateOrder == .android { assign(.finished, to: screen) }
+    if profile.stateOrder == .web { showErrorComponent(on: screen) }
+    assign(.error(.remoteScreen(error), retry), to: screen, url: remote.url)
+    if profile.stateOrder == .ios { assign(.finished, to: screen) }
+  }
+
+  private func showErrorComponent(on screen: Screen) {
+    build(screen, .failedView)
+  }
+
+  private func showOwn(_ screen: Screen, _ node: ComponentNode) {
+    if profile.stateOrder == .ios {
+      assign(.started, to: screen)
+      assign(.started, to: screen, isReplay: true)
+    }
+    assign(.success, to: screen)
+    if profile.stateOrder != .web { assign(.finished, to: screen) }
+    build(screen, node)
+    appear(screen)
+  }
+
+  private func loadText(_ screen: Screen, _ text: String, isRetry: Bool) {
+    if profile.stateOrder == .ios, !isRetry {
+      assign(.started, to: screen)
+      assign(.started, to: screen, isReplay: true)
+    }
+    switch decoding.component(of: ResponseBody(text: text)) {
+    case .success(let node):
+      assign(.success, to: screen)
+      if profile.stateOrder != .web { assign(.finished, to: screen) }
+      build(screen, node)
+      appear(screen)
+    case .failure(let error):
+      lastTextFailure = error as? SchemaError
+      let retry: BeagleRetry = { [weak self] in
+        guard let self, screen.root == nil else { return }
+        transaction { self.loadText(screen, text, isRetry: true) }
+      }
+      assign(.error(.declarativeText, retry), to: screen)
+      assign(.finished, to: screen)
+    }
+  }
+
+  /// Fetches a screen; a failure gives way to the fallback where there is one.
+  func fetch(
+    _ remote: RemoteScreen, as source: RequestSource, load: LoadID, completion: @escaping (LoadOutcome) -> Void
+  ) {
+    loads[load] = { completion(.failure(.urlBuilderError)) }
+    viewClient.fetch(url: remote.url, additionalData: remote.additionalData, source: source) { [weak self] result in
+      guard let self, loads.removeValue(forKey: load) != nil else { return }
+      transaction {
+        switch result {
+        case .success(let node): completion(.content(node, isFallback: false))
+        case .failure(let error):
+          guard let fallback = remote.fallback, self.takesFallback(error) else { return completion(.failure(error)) }
+          completion(.content(fallback, isFallback: true))
+        }
+      }
+    }
+  }
+
+  private func takesFallback(_ error: Request.Error) -> Bool {
+    guard profile.webFallbackNeedsStatus else { return true }
+    if case .networkError(let error) = error { return error.response != nil }
+    return false
+  }
+
+  /// Gives up the loads of a screen, as android does when a person goes back meanwhile.
+  /// - Returns: whether there was one.
+  func cancelLoad(of screen: Screen) -> Bool {
+    let cancelled: [LoadID] = loads.keys.filter { $0.screen == screen.id }
+    guard !cancelled.isEmpty else { return false }
+    for load in cancelled { loads[load] = nil }
+    assign(.finished, to: screen)
+    return true
+  }
+
+  /// Builds the content of a screen; nothing of it is evaluated before the next layout.
+  func build(_ screen: Screen, _ node: ComponentNode) {
+    let node: ComponentNode = node.asScreen
+    screen.root?.detach()
+    screen.queue = LayoutQueue()
+    screen.index = ElementIndex()
+    for item in node.navigationBar?.items ?? [] { screen.prefetch(item.onPress, isBarItem: true) }
+    screen.root = ElementBuilder(screen: screen).build(node)
+    needsLayout(screen)
+    refreshSummary(of: screen)
+  }
+
+  /// A screen has become visible, or content has come to the visible one: its analytics record is written.
+  func appear(_ screen: Screen) {
+    guard screen.root != nil, visibleScreen === screen else { return }
+    recordAppearance(of: screen)
+  }
+
+  /// Whether a screen is the last one of a stack.
+  func isOnTopOfItsStack(_ screen: Screen) -> Bool {
+    guard let position = state.position(of: screen.id) else { return false }
+    return position.screen == state.stacks[position.stack].screens.count - 1
+  }
+}
+
+extension ComponentNode {
+  /// What web shows in the place of a view that could not be loaded.
+  static let failedView = ComponentNode(
+    definition: nil, wireName: "custom:error", id: nil, children: [], templates: [], context: nil, events: [],
+    sites: [], navigationBar: nil, fields: [], typePosition: 0)
+}
