@@ -14,7 +14,9 @@ package final class LuaHandleType: Sendable {
   /// Reads whatever key a script used; argument 1 is the key.
   package typealias Handler = @Sendable (inout LuaCall) throws -> Void
 
-  /// What else than methods and fields a type has. Argument 1 is the key, the value or the other handle.
+  /// What else than methods and fields a type has.
+  ///
+  /// Argument 1 is the key, the value or the other handle.
   package struct Events: Sendable {
     /// Assignment of a field: argument 1 is the key, 2 the value.
     package var set: Handler?
@@ -22,7 +24,9 @@ package final class LuaHandleType: Sendable {
     package var equals: Handler?
     /// `tostring`; gives a text.
     package var text: Handler?
-    /// `#`; gives an integer. Needed by lazy lists.
+    /// `#`; gives an integer.
+    ///
+    /// Needed by lazy lists.
     package var count: Handler?
     /// `pairs`; gives an iterator, a state and a first key.
     package var pairs: Handler?
@@ -64,7 +68,9 @@ package final class LuaHandleType: Sendable {
     handlers = events
   }
 
-  /// The events for which C makes metamethods. A type without `set` or `text` still has those, with a fixed answer.
+  /// The events for which C makes metamethods.
+  ///
+  /// A type without `set` or `text` still has those, with a fixed answer.
   var events: UInt32 {
     var bits: UInt32 = 1 << CLUA_EVENT_NEWINDEX.rawValue | 1 << CLUA_EVENT_TEXT.rawValue
     if handlers.equals != nil { bits |= 1 << CLUA_EVENT_EQUAL.rawValue }

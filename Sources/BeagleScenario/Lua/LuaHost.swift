@@ -1,6 +1,8 @@
 import CLua
 
-/// The functions that C calls. Each gives a status; C raises, if need be, after it has returned.
+/// The functions that C calls.
+///
+/// Each gives a status; C raises, if need be, after it has returned.
 enum LuaHost {
   static var functions: clua_host {
     clua_host(

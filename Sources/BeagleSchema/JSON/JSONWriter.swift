@@ -24,7 +24,9 @@ public struct JSONWriter: Sendable {
   /// For files that people read and compare: indented, keys sorted, a line end.
   public static let pretty = JSONWriter(isPretty: true, sortsKeys: true, keepsWholeDoubles: true, endsLine: true)
 
-  /// The text of `value`. Numbers that JSON does not have, infinities and NaN, are written as null.
+  /// The text of `value`.
+  ///
+  /// Numbers that JSON does not have, infinities and NaN, are written as null.
   public func string(_ value: DynamicObject) -> String { String(decoding: bytes(value), as: UTF8.self) }
 
   /// The UTF-8 of the text of `value`.

@@ -56,5 +56,7 @@ enum Interruption {
   }
 }
 
-/// What ends the running script. Only the main thread sets it, and only signals on that thread read it.
+/// What ends the running script.
+///
+/// Only the main thread sets it, and only signals on that thread read it.
 nonisolated(unsafe) private var currentInterrupt: (() -> Void)?
