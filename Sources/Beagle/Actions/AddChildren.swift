@@ -1,7 +1,9 @@
 import BeagleSchema
 
 extension ActionExecution {
-  /// Puts components into a container of the origin's screen. Mirrors `AddChildren` of Beagle iOS.
+  /// Puts components into a container of the origin's screen.
+  ///
+  /// Mirrors `AddChildren` of Beagle iOS.
   func addChildren() {
     let id: String = action.string("componentId") ?? ""
     guard let target = origin.screen.index.elements(withId: id).first else {

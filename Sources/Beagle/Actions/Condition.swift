@@ -1,7 +1,9 @@
 import BeagleSchema
 
 extension ActionExecution {
-  /// Runs one of two lists. Mirrors `Condition` of Beagle iOS.
+  /// Runs one of two lists.
+  ///
+  /// Mirrors `Condition` of Beagle iOS.
   func runCondition() {
     let value: DynamicObject = origin.evaluate(action.value("condition") ?? .empty)
     let holds: Bool = application.profile.conditionTakesTruthy ? value.isTruthy : value == .bool(true)

@@ -8,7 +8,9 @@ struct OpenDialog {
 }
 
 extension ActionExecution {
-  /// Opens an alert or a confirm. Mirrors `Alert` and `Confirm` of Beagle iOS.
+  /// Opens an alert or a confirm.
+  ///
+  /// Mirrors `Alert` and `Confirm` of Beagle iOS.
   func showDialog() {
     guard origin.couldPresent else {
       application.log.navigation(

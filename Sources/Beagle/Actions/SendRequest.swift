@@ -1,7 +1,9 @@
 import BeagleSchema
 
 extension ActionExecution {
-  /// Sends a request; the answer's lists run later. Mirrors `SendRequest` of Beagle iOS.
+  /// Sends a request; the answer's lists run later.
+  ///
+  /// Mirrors `SendRequest` of Beagle iOS.
   func sendRequest() {
     let method: HTTPMethod? = origin.evaluate(action.value("method"), as: .string)?.stringValue
       .flatMap { HTTPMethod(rawValue: $0) }

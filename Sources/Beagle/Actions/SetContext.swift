@@ -1,7 +1,9 @@
 import BeagleSchema
 
 extension ActionExecution {
-  /// Writes an evaluated value into a context that the origin sees. Mirrors `SetContext` of Beagle iOS.
+  /// Writes an evaluated value into a context that the origin sees.
+  ///
+  /// Mirrors `SetContext` of Beagle iOS.
   func setContext() {
     guard let id = action.string("contextId") else { return }
     let value: DynamicObject = origin.evaluate(action.value("value") ?? .empty)

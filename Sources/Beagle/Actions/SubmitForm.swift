@@ -1,7 +1,9 @@
 import BeagleSchema
 
 extension ActionExecution {
-  /// Validates the nearest form and runs one of its lists. Mirrors `SubmitForm` of Beagle iOS.
+  /// Validates the nearest form and runs one of its lists.
+  ///
+  /// Mirrors `SubmitForm` of Beagle iOS.
   func submitForm() {
     guard let form = enclosingForm else {
       application.log.add(

@@ -2,7 +2,9 @@ package import BeagleSchema
 
 /// The whole of what an application shows of itself, as one value: the state that its store holds.
 package struct ApplicationState: Sendable, Equatable {
-  /// The stacks, bottom first. Empty before the first screen and after the application was closed.
+  /// The stacks, bottom first.
+  ///
+  /// Empty before the first screen and after the application was closed.
   package var stacks: [StackState] = []
   /// The open dialogs, first opened first; a person sees the first.
   package var dialogs: [DialogState] = []

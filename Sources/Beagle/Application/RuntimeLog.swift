@@ -2,7 +2,7 @@ import BeagleSchema
 
 /// One message that the runtime or a client of it has logged.
 package struct LogEntry: Sendable, Equatable {
-  /// `Network`, `Navigation`, `Decoding`, `Expression` …
+  /// One of `Network`, `Navigation`, `Decoding`, `Expression` and so on.
   package let category: String
   package let level: LogLevel
   /// Beagle's name of the message, where it has one.
@@ -23,7 +23,9 @@ package final class RuntimeLog: LoggerProtocol {
 
   init(scheduler: Scheduler) { self.scheduler = scheduler }
 
-  /// Keeps a message. Mirrors `LoggerProtocol.log` of Beagle iOS.
+  /// Keeps a message.
+  ///
+  /// Mirrors `LoggerProtocol.log` of Beagle iOS.
   package func log(_ log: any LogType) {
     entries.append(
       LogEntry(

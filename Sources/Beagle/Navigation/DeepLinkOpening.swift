@@ -12,7 +12,9 @@ package enum DeepLinkTarget {
 package typealias DeepLinkLookup = (_ path: String, _ data: [String: String]?) -> DeepLinkTarget?
 
 extension ActionExecution {
-  /// Shows a screen that the deep link handler knows. Mirrors `Navigate.openNativeRoute` of Beagle iOS.
+  /// Shows a screen that the deep link handler knows.
+  ///
+  /// Mirrors `Navigate.openNativeRoute` of Beagle iOS.
   func openNativeRoute() {
     noteReceived()
     let route: String = origin.text(action.value("route"))

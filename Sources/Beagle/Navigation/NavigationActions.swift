@@ -1,7 +1,9 @@
 import BeagleSchema
 
 extension ActionExecution {
-  /// Hands a url to the system. Mirrors `Navigate.openExternalURL` of Beagle iOS.
+  /// Hands a url to the system.
+  ///
+  /// Mirrors `Navigate.openExternalURL` of Beagle iOS.
   func openExternalURL() {
     noteReceived()
     let text: String = origin.text(action.value("url"))
@@ -17,7 +19,9 @@ extension ActionExecution {
     }
   }
 
-  /// Goes back. Mirrors the pops of `Navigate` of Beagle iOS.
+  /// Goes back.
+  ///
+  /// Mirrors the pops of `Navigate` of Beagle iOS.
   func pop() {
     noteReceived()
     let context: PendingNavigationContext? = action.navigationContext.map {
@@ -31,7 +35,9 @@ extension ActionExecution {
     }
   }
 
-  /// Goes to a new screen. Mirrors the pushes and resets of `Navigate` of Beagle iOS.
+  /// Goes to a new screen.
+  ///
+  /// Mirrors the pushes and resets of `Navigate` of Beagle iOS.
   func navigate() {
     noteReceived()
     guard let kind = RouteKind(rawValue: action.name), let route = action.route else { return }

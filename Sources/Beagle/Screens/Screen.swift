@@ -1,6 +1,8 @@
 package import BeagleSchema
 
-/// Where a screen comes from. Mirrors `ScreenType` of Beagle iOS, plus the native screens of deep links.
+/// Where a screen comes from.
+///
+/// Mirrors `ScreenType` of Beagle iOS, plus the native screens of deep links.
 package enum ScreenType {
   /// Fetched from a url.
   case remote(RemoteScreen)
@@ -12,7 +14,9 @@ package enum ScreenType {
   case native(path: String)
 }
 
-/// A screen to fetch. Mirrors `ScreenType.Remote` of Beagle iOS.
+/// A screen to fetch.
+///
+/// Mirrors `ScreenType.Remote` of Beagle iOS.
 package struct RemoteScreen {
   /// The url, as the route gave it.
   package var url: String

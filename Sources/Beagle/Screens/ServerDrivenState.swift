@@ -1,9 +1,13 @@
 import BeagleSchema
 
-/// What an application calls to try again what failed. Mirrors `BeagleRetry` of Beagle iOS.
+/// What an application calls to try again what failed.
+///
+/// Mirrors `BeagleRetry` of Beagle iOS.
 public typealias BeagleRetry = () -> Void
 
-/// The states that a screen reports to its navigation controller. Mirrors `ServerDrivenState` of Beagle iOS.
+/// The states that a screen reports to its navigation controller.
+///
+/// Mirrors `ServerDrivenState` of Beagle iOS.
 public enum ServerDrivenState {
   /// Loading has begun.
   case started
@@ -26,7 +30,9 @@ public enum ServerDrivenState {
 }
 
 extension ServerDrivenState {
-  /// Why a state is an error. Mirrors `ServerDrivenState.Error` of Beagle iOS.
+  /// Why a state is an error.
+  ///
+  /// Mirrors `ServerDrivenState.Error` of Beagle iOS.
   public enum Error: Swift.Error {
     /// A remote screen or route could not be loaded.
     case remoteScreen(Request.Error)
