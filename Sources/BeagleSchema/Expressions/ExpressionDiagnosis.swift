@@ -14,7 +14,7 @@ public struct ExpressionDiagnosis: Hashable, Sendable {
     case reservedPrefix(name: String)
     /// An integer does not fit into 64 bits.
     case integerOutOfRange
-    /// An operation needs a letter or an underscore in its name.
+    /// An operation needs an ASCII letter or an underscore in its name.
     case operationName(String)
     /// Operations or paths nested beyond the limit.
     case tooDeep
@@ -39,7 +39,7 @@ public struct ExpressionDiagnosis: Hashable, Sendable {
     case .reservedPrefix(let name):
       "\"\(name)\" begins with a literal, so iOS does not read it as a name (Android and web do)"
     case .integerOutOfRange: "the integer does not fit into 64 bits"
-    case .operationName(let name): "\"\(name)\" can not name an operation: it has no letter"
+    case .operationName(let name): "\"\(name)\" can not name an operation: it has no ASCII letter and no underscore"
     case .tooDeep:
       "it is nested too deep: \(ExpressionParser.deepestNesting) operations and "
         + "\(ExpressionParser.longestPath) steps of a path are the limit"

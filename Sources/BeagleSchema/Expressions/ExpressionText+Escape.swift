@@ -17,6 +17,7 @@ extension ExpressionText {
     isBeforeExpression: Bool,
     on platform: Platform
   ) -> String {
+    var ends: ExpressionEnds = ExpressionEnds(bytes)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 8)
     var position: Int = 0
@@ -27,7 +28,7 @@ extension ExpressionText {
       let written: Int
       if position == bytes.count {
         written = isBeforeExpression ? 2 * run : unmarked(run, on: platform)
-      } else if opensEscape(at: position, in: bytes, after: run, on: platform) {
+      } else if opensEscape(at: position, in: bytes, after: run, &ends, on: platform) {
         written = 2 * run + 1
       } else {
         written = unmarked(run, on: platform)
@@ -51,6 +52,7 @@ extension ExpressionText {
     at position: Int,
     in bytes: UnsafeBufferPointer<UInt8>,
     after run: Int,
+    _ ends: inout ExpressionEnds,
     on platform: Platform
   ) -> Bool {
     guard bytes[position] == at else { return false }
@@ -58,7 +60,7 @@ extension ExpressionText {
     switch platform {
     case .ios: return opensExpression
     case .android: return opensExpression || run > 0
-    case .web: return PropertyParts.endOfExpression(at: position, in: bytes) != nil
+    case .web: return ends.end(at: position) != nil
     }
   }
 }

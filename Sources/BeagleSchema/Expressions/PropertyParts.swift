@@ -10,10 +10,11 @@ struct PropertyParts {
   private var hasExpression: Bool = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var ends: ExpressionEnds = ExpressionEnds(bytes)
     var start: Int = 0
     var position: Int = 0
     while position < bytes.count {
-      guard let end: Int = PropertyParts.endOfExpression(at: position, in: bytes) else {
+      guard let end: Int = ends.end(at: position) else {
         position += 1
         continue
       }
@@ -61,24 +62,5 @@ struct PropertyParts {
 
   private mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     if !bytes.isEmpty { parts.append(.text(String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self))) }
-  }
-
-  /// The position after the brace that closes the expression which begins at `start`: the next one outside of quotes.
-  static func endOfExpression(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard start + 2 < bytes.count, bytes[start] == UInt8(ascii: "@"), bytes[start + 1] == UInt8(ascii: "{") else {
-      return nil
-    }
-    var position: Int = start + 2
-    var isQuoted: Bool = false
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "}") where !isQuoted: return position + 1
-      case UInt8(ascii: "'"): isQuoted.toggle()
-      case UInt8(ascii: "\\") where isQuoted: position += 1
-      default: break
-      }
-      position += 1
-    }
-    return nil
   }
 }

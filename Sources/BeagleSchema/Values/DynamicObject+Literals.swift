@@ -1,8 +1,3 @@
-extension DynamicObject: ExpressibleByNilLiteral {
-  /// JSON null.
-  public init(nilLiteral: ()) { self = .empty }
-}
-
 extension DynamicObject: ExpressibleByBooleanLiteral {
   /// A JSON bool.
   public init(booleanLiteral value: Bool) { self = .bool(value) }

@@ -1,0 +1,112 @@
+import BeagleSchema
+import Testing
+
+@Suite("Operations of an app")
+struct OperationTableTests {
+  @Test(arguments: ["double_it", "a", "_", "2x", "éa1"])
+  func `an id of letters, digits and underscores is taken`(id: String) {
+    let scope: TableScope = TableScope(["c": 4])
+    #expect(scope.operations.register(id) { .array($0) } == .registered)
+    #expect(scope.operations.contains(id))
+    #expect(scope.operations.customNames == [id])
+    #expect(scope.evaluate("@{\(id)(c, 'x')}") == [4, "x"])
+  }
+
+  @Test(arguments: ["", "12", "a-b", "a b", "é", "a.b", "sum()"])
+  func `any other id is refused`(id: String) {
+    let table: OperationTable = OperationTable()
+    #expect(table.register(id) { _ in 1 } == .invalid)
+    #expect(!table.contains(id))
+  }
+
+  @Test func `an operation can be replaced, a default one too`() {
+    let scope: TableScope = TableScope(["c": 4])
+    #expect(scope.operations.register("mine") { _ in 1 } == .registered)
+    #expect(scope.operations.register("mine") { _ in 2 } == .alreadyExists)
+    #expect(scope.evaluate("@{sum(mine(), 1)}") == 3)
+    #expect(scope.operations.register("sum") { _ in "sum" } == .alreadyExists)
+    #expect(scope.evaluate("@{sum(1, 2)}") == "sum")
+    #expect(scope.evaluate("@{subtract(3, 2)}") == 1)
+  }
+
+  @Test func `ids that begin like a literal register and can not be called on iOS`() {
+    let scope: TableScope = TableScope()
+    #expect(scope.operations.register("nullSafe") { _ in 1 } == .registered)
+    #expect(scope.evaluate("@{nullSafe(1)}") == "@{nullSafe(1)}")
+  }
+
+  @Test func `all arguments are evaluated, from left to right`() {
+    let scope: TableScope = TableScope()
+    var calls: [DynamicObject] = []
+    scope.operations.register("note") { arguments in
+      calls.append(arguments[0])
+      return arguments[0]
+    }
+    #expect(scope.evaluate("@{condition(note(true), note(1), note(2))}") == 1)
+    #expect(calls == [true, 1, 2])
+  }
+
+  @Test func `every client has the same 29 defaults`() {
+    #expect(StandardOperation.allCases.count == 29)
+    for platform in Platform.allCases {
+      let table: OperationTable = OperationTable(platform: platform)
+      for operation in StandardOperation.allCases { #expect(table.contains(operation.rawValue)) }
+    }
+  }
+}
+
+@Suite("What evaluation reports")
+struct ExpressionProblemTests {
+  private func problems(_ text: String, on platform: Platform = .ios) -> [ExpressionProblem] {
+    let scope: TableScope = TableScope(["big": .int(.max), "none": []], platform: platform)
+    _ = scope.evaluate(text)
+    return scope.problems
+  }
+
+  @Test func `an unknown operation is told at each evaluation`() {
+    #expect(problems("@{nope(1)} @{nope(2)}") == [.unknownOperation("nope"), .unknownOperation("nope")])
+    let problem: ExpressionProblem = .unknownOperation("nope")
+    #expect(problem.level == .info)
+    #expect(problem.name == "notFound")
+    #expect(problem.category == "CustomOperation")
+    #expect(problem.message == "Custom operation not registered: nope.")
+  }
+
+  @Test(arguments: [
+    "@{sum(big, 1)}", "@{subtract(big, 1)}", "@{multiply(big, big)}", "@{divide(big, 1)}", "@{int('inf')}",
+    "@{int('1e300')}", "@{substr('abc', 2, -1)}", "@{removeIndex(none)}",
+  ])
+  func `what ends the app on a device is an error`(text: String) throws {
+    let problem: ExpressionProblem = try #require(problems(text).first)
+    #expect(problem.level == .error)
+    guard case .trap = problem else {
+      Issue.record("\(problem)")
+      return
+    }
+  }
+
+  @Test func `zero divided by a number is a trap for people`() {
+    #expect(problems("@{divide(0, 5)}").map(\.level) == [.warning])
+    #expect(problems("@{divide(0, 5)}", on: .web).map(\.level) == [.warning])
+    #expect(problems("@{divide(0, 5)}", on: .android).isEmpty)
+    #expect(problems("@{divide(5, 0)}").isEmpty)
+  }
+
+  @Test func `lookups that find nothing are silent but on the web`() {
+    #expect(problems("@{nowhere.a} @{big.a} @{none[3]}").isEmpty)
+    #expect(problems("@{nowhere}", on: .android).isEmpty)
+    #expect(problems("@{nowhere}", on: .web) == [.unknownContext("nowhere")])
+  }
+
+  @Test func `what is malformed is told where it is not plain text`() {
+    #expect(problems("@{ a b }").isEmpty)
+    #expect(problems("x @{a-b}", on: .web) == [.malformed("a-b")])
+    #expect(problems("@{-1}", on: .android) == [.malformed("-1")])
+  }
+
+  @Test func `an operation that throws takes the whole expression`() {
+    let failure: ExpressionProblem = .failure(operation: "uppercase", reason: "the web needs a text")
+    #expect(problems("@{concat('a', uppercase(null))}", on: .web) == [failure])
+    #expect(failure.message == "uppercase: the web needs a text; the expression is null.")
+  }
+}
