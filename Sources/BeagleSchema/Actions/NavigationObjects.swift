@@ -7,7 +7,7 @@ extension ObjectDefinition {
     [
       PropertyDefinition("url", .expression(.string), requiredOn: .all),
       PropertyDefinition("shouldPrefetch", .bool),
-      PropertyDefinition("fallback", .component),
+      PropertyDefinition("fallback", .screen),
       PropertyDefinition("httpAdditionalData", .object(.httpAdditionalData)),
     ])
 

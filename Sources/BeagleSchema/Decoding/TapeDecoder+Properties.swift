@@ -30,6 +30,7 @@ extension TapeDecoder {
   {
     switch property.kind {
     case .templates: return .templates(try templates(at: index))
+    case .screen: return .component(try component(at: index, as: .screenComponent))
     case .route: return .route(try route(at: index))
     case .navigationContext: return .navigationContext(try navigationContext(at: index))
     case .navigationBar: return .navigationBar(try navigationBar(at: index))
@@ -179,6 +180,7 @@ extension PropertyKind {
     case .list: "an array"
     case .object(let definition), .lenientObject(let definition): "an object (\(definition.name))"
     case .component: "a component"
+    case .screen: "a screen"
     case .components: "an array of components"
     case .templates: "an array of templates"
     case .actions: "an array of actions"

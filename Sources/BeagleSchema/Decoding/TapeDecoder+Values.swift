@@ -32,9 +32,11 @@ extension TapeDecoder {
       if isOutOfRange(index) {
         throw failure(.numberOutOfRange, at: index, expected: "a number that fits a double")
       }
-      guard let whole = Int(exactly: value) else { return .double(value) }
-      if value.magnitude >= 0x1p53 { isInexact = true }
-      return .int(whole)
+      if value.magnitude >= 0x1p53 {
+        if tape.isMended { return .double(value) }
+        if value.magnitude <= 0x1p63 { isInexact = true }
+      }
+      return Int(exactly: value).map { .int($0) } ?? .double(value)
     }
   }
 

@@ -46,7 +46,7 @@ enum JSONParser {
       switch csimdjson_parse(handle.pointer, start, text.count, deepestNesting, &document) {
       case CSIMDJSON_PARSED:
         var isInexact: Bool = false
-        let result: Result = try body(JSONTape(document, hasOutOfRange: false), &isInexact)
+        let result: Result = try body(JSONTape(document), &isInexact)
         if !isInexact { return result }
       case CSIMDJSON_NO_MEMORY: throw outOfMemory(text.count)
       default: break
@@ -63,7 +63,7 @@ enum JSONParser {
       throw SchemaError(.invalidJSON, path: "$", expected: "JSON", found: "a text that is not JSON")
     }
     var isInexact: Bool = false
-    return try body(JSONTape(document, hasOutOfRange: scanner.hasOutOfRange), &isInexact)
+    return try body(JSONTape(document, isMended: true, hasOutOfRange: scanner.hasOutOfRange), &isInexact)
   }
 
   private static func takeParser() -> Handle? {

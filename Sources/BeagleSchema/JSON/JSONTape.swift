@@ -24,13 +24,16 @@ struct JSONTape {
   private let strings: UnsafePointer<UInt8>
   /// Whether numbers that no double can hold are in the text, put down as `outOfRange`.
   let hasOutOfRange: Bool
+  /// Whether whole numbers stand as integers however they are written, so that a large double is none.
+  let isMended: Bool
 
   /// What stands on the tape for a number that no double can hold.
   static let outOfRange: Double = 1.7976931348623155e308
 
-  init(_ document: csimdjson_document, hasOutOfRange: Bool) {
+  init(_ document: csimdjson_document, isMended: Bool = false, hasOutOfRange: Bool = false) {
     words = document.tape
     strings = document.strings
+    self.isMended = isMended
     self.hasOutOfRange = hasOutOfRange
   }
 

@@ -30,6 +30,8 @@ public indirect enum PropertyKind: Sendable {
   case lenientObject(ObjectDefinition)
   /// One component.
   case component
+  /// A screen, whatever its type's name says.
+  case screen
   /// A list of components.
   case components
   /// The templates of a list or a grid.
