@@ -54,6 +54,7 @@ static size_t length_of(const uint8_t *op) {
   case CLUA_OP_INTEGER: case CLUA_OP_NUMBER: case CLUA_OP_SET_INDEX: case CLUA_OP_FUNCTION: return 9;
   case CLUA_OP_REFERENCE: case CLUA_OP_STACK: case CLUA_OP_CALL: return 5;
   case CLUA_OP_STRING: return 5 + (size_t)read_uint32(op + 1);
+  case CLUA_OP_MARK: return 2;
   case CLUA_OP_OPEN: return 10;
   case CLUA_OP_HANDLE: case CLUA_OP_LAZY_LIST: return 5 + sizeof(void *);
   case CLUA_OP_LOAD: {
@@ -101,12 +102,20 @@ static void keep_value(lua_State *L, clua_vm *vm) {
 static void close_buffer(clua_vm *vm, size_t base) {
   vm->consumed = base;
   vm->output.length = base;
+  vm->building = false;
+}
+
+void clua_abandon(clua_vm *vm) {
+  if (!vm->building) return;
+  clua_discard(vm, vm->consumed);
+  close_buffer(vm, vm->building_base);
 }
 
 int clua_build(lua_State *L, clua_vm *vm, size_t base) {
   int top = lua_gettop(L);
   int room = 0;
-  vm->consumed = base;
+  vm->consumed = vm->building_base = base;
+  vm->building = true;
   while (vm->consumed < vm->output.length) {
     if (room-- == 0) {
       luaL_checkstack(L, 24, "too many values");
@@ -134,6 +143,10 @@ int clua_build(lua_State *L, clua_vm *vm, size_t base) {
     }
     case CLUA_OP_SET_INDEX: lua_rawseti(L, -2, read_int64(at)); break;
     case CLUA_OP_SET_KEY: lua_rawset(L, -3); break;
+    case CLUA_OP_MARK:
+      luaL_checktype(L, -1, LUA_TTABLE);
+      clua_mark(L, at[0]);
+      break;
     case CLUA_OP_FREEZE: clua_freeze(L); break;
     case CLUA_OP_REFERENCE: clua_push_reference(vm, L, read_int32(at)); break;
     case CLUA_OP_HANDLE: clua_push_handle(L, vm, read_int32(at), read_pointer(at + 4)); break;
@@ -203,6 +216,7 @@ int clua_finish(lua_State *L, clua_vm *vm, size_t base, int32_t result) {
 int clua_trampoline(lua_State *L) {
   clua_vm *vm = clua_vm_of(L);
   size_t base = vm->output.length;
+  clua_check_stack(L);
   int64_t function = lua_tointeger(L, lua_upvalueindex(1));
   int32_t result = vm->functions.call(vm->host, function, L, lua_gettop(L));
   return clua_finish(L, vm, base, result);

@@ -37,7 +37,6 @@ int32_t clua_execute(clua_vm *vm, size_t base, int32_t *result_top) {
     clua_leave(vm);
     return CLUA_STOPPED;
   }
-  vm->consumed = base;
   vm->syntax = false;
   lua_pushcfunction(L, clua_message_handler);
   lua_pushcfunction(L, run_buffer);
@@ -46,8 +45,8 @@ int32_t clua_execute(clua_vm *vm, size_t base, int32_t *result_top) {
   vm->running = L;
   vm->keep_trace = false;
   if (status != LUA_OK) {
-    clua_discard(vm, vm->consumed > base ? vm->consumed : base);
-    vm->output.length = base;
+    clua_abandon(vm);
+    clua_discard(vm, base);
     if (status == LUA_ERRMEM) clua_set_stop(vm, CLUA_STOP_MEMORY);
   }
   clua_leave(vm);

@@ -61,6 +61,8 @@ struct clua_vm {
   // Output
   clua_buffer output;
   size_t consumed;
+  size_t building_base;
+  bool building;
   clua_buffer trace;
   bool keep_trace;
   bool traced;
@@ -75,6 +77,7 @@ struct clua_vm {
 
   clua_box *boxes;
   lua_Integer next_id;
+  lua_Integer next_position;
   void *null;
   uint64_t seed;
 
@@ -93,8 +96,14 @@ void clua_leave(clua_vm *vm);
 static inline void clua_check(lua_State *L, clua_vm *vm) {
   if (vm->pending != 0) clua_raise_stop(L);
 }
-/// What every place that catches an error does: raises again when the machine is stopped.
-void clua_caught(lua_State *L, clua_vm *vm, int status, size_t output);
+/// Ends a build that an error has cut short.
+void clua_abandon(clua_vm *vm);
+/// What every place that catches an error does: raises again when the machine is stopped. The error is on top of `from`.
+void clua_caught(lua_State *L, clua_vm *vm, int status, lua_State *from);
+/// Stops the machine when it could never have `size` bytes.
+void clua_demand(lua_State *L, clua_vm *vm, size_t size);
+/// Raises when little is left of the native stack.
+void clua_check_stack(lua_State *L);
 
 // memory.c
 void *clua_allocate(void *vm, void *pointer, size_t old_size, size_t new_size);
@@ -133,6 +142,51 @@ void clua_push_shown(lua_State *L, int index);
 
 // text.c
 void clua_push_text(lua_State *L, int index);
+
+// order.c
+int clua_lua_next(lua_State *L);
+int clua_lua_pairs(lua_State *L);
+
+// pattern.c
+typedef struct clua_capture_place {
+  const char *start;
+  ptrdiff_t length;
+} clua_capture_place;
+
+enum { CLUA_MAX_CAPTURES = 32, CLUA_POSITION = -2, CLUA_UNCLOSED = -1 };
+
+typedef struct clua_match {
+  lua_State *L;
+  clua_vm *vm;
+  const char *subject;
+  const char *subject_end;
+  const char *pattern_end;
+  int depth;
+  int captures;
+  uint64_t steps;
+  uint64_t most_steps;
+  clua_capture_place capture[CLUA_MAX_CAPTURES];
+} clua_match;
+
+void clua_match_open(clua_match *match, lua_State *L, const char *subject, size_t subject_length, const char *pattern,
+                     size_t pattern_length);
+/// The end of the match of `pattern` at `at`, or NULL.
+const char *clua_match_at(clua_match *match, const char *at, const char *pattern);
+/// Pushes capture `index`, or the whole match where the pattern has none.
+void clua_push_capture(clua_match *match, int index, const char *start, const char *end);
+/// Pushes all captures (the whole match where there is none) and gives their count.
+int clua_push_captures(clua_match *match, const char *start, const char *end);
+
+// The libraries
+extern const luaL_Reg clua_base_functions[];
+extern const luaL_Reg clua_string_functions[];
+extern const luaL_Reg clua_table_functions[];
+extern const luaL_Reg clua_coroutine_functions[];
+extern const luaL_Reg clua_os_functions[];
+void clua_seed_random(lua_State *L);
+int clua_lua_format(lua_State *L);
+int clua_lua_sort(lua_State *L);
+void clua_protect_globals(lua_State *L);
 
 // sandbox.c
 int clua_open_sandbox(lua_State *L);

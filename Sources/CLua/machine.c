@@ -34,12 +34,12 @@ static void reset(clua_vm *vm) {
   vm->deadline = 0;
   vm->depth = vm->closing = 0;
   vm->output.length = vm->consumed = vm->trace.length = 0;
-  vm->keep_trace = vm->syntax = false;
+  vm->keep_trace = vm->syntax = vm->building = false;
   vm->free_count = vm->free_capacity = vm->last_reference = vm->reference_count = 0;
   free(vm->free_references);
   vm->free_references = NULL;
   vm->boxes = NULL;
-  vm->next_id = 0;
+  vm->next_id = vm->next_position = 0;
   vm->null = NULL;
 }
 

@@ -4,7 +4,8 @@
 #include "internal.h"
 
 // The machine's heap: small blocks come from chunks with one list of free blocks for each size, so that opening and
-// closing a machine is cheap and so that the places of objects, hence their order, are the same in every run.
+// closing a machine is cheap and so that the places of objects, hence their order, are the same in every run. The
+// largest closure is a small block.
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
@@ -12,7 +13,7 @@
 #endif
 #endif
 
-enum { CHUNK = 1 << 18, GRAIN = 16, LARGEST_SMALL = 512, SIZES = LARGEST_SMALL / GRAIN + 1, KEPT_CHUNKS = 4 };
+enum { CHUNK = 1 << 18, GRAIN = 16, LARGEST_SMALL = 2304, SIZES = LARGEST_SMALL / GRAIN + 1, KEPT_CHUNKS = 4 };
 
 typedef struct chunk {
   struct chunk *next;

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -50,24 +51,28 @@ static bool is_refusal(lua_State *L, clua_vm *vm) {
   return true;
 }
 
-void clua_caught(lua_State *L, clua_vm *vm, int status, size_t output) {
+void clua_caught(lua_State *L, clua_vm *vm, int status, lua_State *from) {
   vm->keep_trace = false;
-  if (vm->output.length > output) {
-    clua_discard(vm, vm->consumed > output ? vm->consumed : output);
-    vm->output.length = output;
-  }
-  if (status == LUA_ERRMEM || (status != LUA_OK && status != LUA_YIELD && is_refusal(L, vm))) {
-    clua_set_stop(vm, CLUA_STOP_MEMORY);
-  }
+  clua_abandon(vm);
+  bool failed = status != LUA_OK && status != LUA_YIELD;
+  if (status == LUA_ERRMEM || (failed && is_refusal(from, vm))) clua_set_stop(vm, CLUA_STOP_MEMORY);
   clua_check(L, vm);
+}
+
+void clua_demand(lua_State *L, clua_vm *vm, size_t size) {
+  if (size <= vm->limit) return;
+  clua_capture(L, vm, false);
+  clua_set_stop(vm, CLUA_STOP_MEMORY);
+  clua_raise_stop(L);
 }
 
 // The timer of a thread
 
-enum { REPEAT_NANOSECONDS = 5000000 };
+enum { REPEAT_NANOSECONDS = 5000000, KEPT_STACK = 256 << 10, MAIN_FRAMES = 256 << 10 };
 
 typedef struct watch {
   clua_vm *volatile current;
+  char *stack_end;
   timer_t timer;
   bool has_timer;
   bool armed;
@@ -134,6 +139,30 @@ static pid_t thread_id(void) {
   return id;
 }
 
+/// Where the native stack of this thread may no more be used by scripts.
+static char *find_stack_end(void) {
+  char *here = __builtin_frame_address(0);
+  size_t size = 0;
+  if (thread_id() == getpid()) {
+    struct rlimit limit;
+    size = 1 << 20;
+    if (getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur > size) {
+      size = limit.rlim_cur < (8 << 20) ? limit.rlim_cur : 8 << 20;
+    }
+    return here - size + KEPT_STACK + MAIN_FRAMES;
+  }
+  pthread_attr_t attributes;
+  void *start = NULL;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return here - KEPT_STACK;
+  pthread_attr_getstack(&attributes, &start, &size);
+  pthread_attr_destroy(&attributes);
+  return (char *)start + (size > 2 * KEPT_STACK ? KEPT_STACK : size / 2);
+}
+
+void clua_check_stack(lua_State *L) {
+  if ((char *)__builtin_frame_address(0) < watch_of_thread.stack_end) clua_fail(L, "stack overflow");
+}
+
 static bool have_timer(watch *watched) {
   if (watched->has_timer) return true;
   pthread_once(&once, install_handler);
@@ -156,6 +185,7 @@ void clua_enter(clua_vm *vm) {
   watch *watched = &watch_of_thread;
   vm->outer = watched->current;
   bool ready = have_timer(watched);
+  if (watched->stack_end == NULL) watched->stack_end = find_stack_end();
   atomic_store_explicit(&vm->thread, thread_id(), memory_order_relaxed);
   watched->current = vm;
   if (atomic_load(&vm->interrupt) != 0) clua_set_stop(vm, CLUA_STOP_INTERRUPT);

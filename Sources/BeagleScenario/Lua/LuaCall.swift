@@ -152,4 +152,11 @@ package struct LuaCall {
   package func push(argument index: Int) {
     if index > count { pushNil() } else { output.stack(place(index)) }
   }
+
+  /// Adds a table that came as argument to the results, marked as array or object even when it is empty.
+  package func push(table index: Int, markedAs kind: LuaTableKind) throws(LuaFault) {
+    guard clua_type(thread, place(index)) == CLUA_TABLE.rawValue else { throw fault(index, expected: "table") }
+    output.stack(place(index))
+    output.mark(kind.mark)
+  }
 }

@@ -24,9 +24,7 @@ package final class LuaHandleType: Sendable {
     package var equals: Handler?
     /// `tostring`; gives a text.
     package var text: Handler?
-    /// `#`; gives an integer.
-    ///
-    /// Needed by lazy lists.
+    /// `#`; gives an integer, which lazy lists need.
     package var count: Handler?
     /// `pairs`; gives an iterator, a state and a first key.
     package var pairs: Handler?

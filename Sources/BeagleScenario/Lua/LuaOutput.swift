@@ -34,6 +34,7 @@ package struct LuaOutput {
     place.storeBytes(of: operand, toByteOffset: 1, as: Operand.self)
   }
 
+  func mark(_ kind: clua_kind) { operation(CLUA_OP_MARK, UInt8(truncatingIfNeeded: kind.rawValue)) }
   func reference(_ number: Int32) { operation(CLUA_OP_REFERENCE, number) }
   func stack(_ index: Int32) { operation(CLUA_OP_STACK, index) }
   func call(count: Int) { operation(CLUA_OP_CALL, UInt32(truncatingIfNeeded: count)) }

@@ -32,9 +32,7 @@ extension LuaState {
     return .bytes(Array(bytes))
   }
 
-  /// A text; what is no UTF-8 in it is replaced.
-  ///
-  /// Nil for any other type.
+  /// A text, in which what is no UTF-8 is replaced; nil for any other type.
   func string(_ thread: OpaquePointer, at index: Int32) -> String? {
     var length = 0
     guard let start = clua_string(thread, index, &length) else { return nil }

@@ -76,6 +76,8 @@ enum clua_op {
   CLUA_OP_SET_INDEX,
   /// table key value -> table
   CLUA_OP_SET_KEY,
+  /// uint8 kind: table -> the same table, marked
+  CLUA_OP_MARK,
   /// table -> read-only view of it
   CLUA_OP_FREEZE,
   /// int32 reference
