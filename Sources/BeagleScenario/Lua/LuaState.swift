@@ -208,7 +208,7 @@ package final class LuaState {
     }
   }
 
-  func text(of expression: ContextExpression) -> String { "\(expression)" }
+  func text(of expression: ContextExpression) -> String { expression.description }
 
   /// Writes operations and executes them in a protected call.
   func execute(_ write: (LuaOutput) throws(LuaFault) -> Void) throws(LuaError) -> [LuaValue] {
