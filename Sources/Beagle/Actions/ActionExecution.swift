@@ -67,14 +67,14 @@ extension Application {
   /// Executes one action: its record, the guards, its own step, then what follows from it.
   /// - Returns: false when the rest of the list may not run.
   private func execute(_ action: ActionNode, from origin: Origin) -> Bool {
-    if !profile.recordsAfterExecution { recordAnalytics(of: action, from: origin) }
-    let props = action.evaluatedProps { expression, target in
+    let props: DynamicDictionary = action.evaluatedProps { expression, target in
       origin.evaluate(.expression(expression), as: target)
     }
+    if !profile.recordsAfterExecution { recordAnalytics(of: action, props, from: origin) }
     let record = ActionRecord(
       name: action.name, props: .dictionary(props), origin: origin.label, screen: origin.screen.identifier,
       time: scheduler.now)
-    let execution = ActionExecution(application: self, action: action, origin: origin)
+    let execution = ActionExecution(application: self, action: action, props: props, origin: origin)
     let passed: Bool = attributed(to: ContextAuthor(author: action.name, origin: origin.label)) {
       step(record) {
         self.journal.actions.append(record)
@@ -87,7 +87,7 @@ extension Application {
       return true
     }
     let goesOn: Bool = execution.follow()
-    if profile.recordsAfterExecution { recordAnalytics(of: action, from: origin) }
+    if profile.recordsAfterExecution { recordAnalytics(of: action, props, from: origin) }
     return goesOn
   }
 
@@ -102,7 +102,12 @@ extension Application {
 struct ActionExecution {
   let application: Application
   let action: ActionNode
+  /// The action's properties, evaluated once from the origin.
+  let props: DynamicDictionary
   let origin: Origin
+
+  /// The text of a property; null and absence give the empty text.
+  func text(_ key: String) -> String { props[key]?.stringValue ?? "" }
 
   /// What the action changes itself; guards and subscribers see it as one step.
   func makeStep() {
@@ -132,7 +137,7 @@ struct ActionExecution {
     case "addChildren": return !(application.profile.platform == .web && webAddChildrenFails)
     default:
       if let handler = application.customActions[definition.wireName.lowercased()] {
-        application.executeCustom(action, handler, from: origin)
+        application.executeCustom(action, props, handler, from: origin)
       }
     }
     return true

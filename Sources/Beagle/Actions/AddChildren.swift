@@ -29,7 +29,7 @@ extension ActionExecution {
   private func elements() -> [DynamicObject]? {
     switch action.value("value") {
     case .array(let elements)?: elements
-    case .expression(let expression)?: origin.evaluate(.expression(expression)).arrayValue
+    case .expression?: props["value"]?.arrayValue
     default: nil
     }
   }

@@ -5,8 +5,9 @@ extension ActionExecution {
   ///
   /// Mirrors `Condition` of Beagle iOS.
   func runCondition() {
-    let value: DynamicObject = origin.evaluate(action.value("condition") ?? .empty)
-    let holds: Bool = application.profile.conditionTakesTruthy ? value.isTruthy : value == .bool(true)
+    let holds: Bool =
+      application.profile.conditionTakesTruthy
+      ? origin.evaluate(action.value("condition") ?? .empty).isTruthy : props["condition"] == .bool(true)
     let event: String = holds ? "onTrue" : "onFalse"
     application.runList(event, action.actions(for: event), from: origin)
   }

@@ -55,7 +55,7 @@ package final class CustomActionCall {
     let (action, origin, handler) = (action, origin, handler)
     application.assign(
       .error(.action(CustomActionError(message: message))) { [weak application] in
-        application?.transaction { application?.executeCustom(action, handler, from: origin) }
+        application?.transaction { application?.retryCustom(action, handler, from: origin) }
       }, to: origin.screen)
   }
 }
@@ -67,10 +67,16 @@ package struct CustomActionError: Error, CustomStringConvertible {
 }
 
 extension Application {
-  func executeCustom(_ action: ActionNode, _ handler: @escaping CustomActionHandler, from origin: Origin) {
-    let props = action.evaluatedProps { expression, target in
+  fileprivate func retryCustom(_ action: ActionNode, _ handler: @escaping CustomActionHandler, from origin: Origin) {
+    let props: DynamicDictionary = action.evaluatedProps { expression, target in
       origin.evaluate(.expression(expression), as: target)
     }
+    executeCustom(action, props, handler, from: origin)
+  }
+
+  func executeCustom(
+    _ action: ActionNode, _ props: DynamicDictionary, _ handler: @escaping CustomActionHandler, from origin: Origin
+  ) {
     pendingActions += 1
     handler(
       CustomActionCall(

@@ -21,8 +21,8 @@ extension ActionExecution {
     let kind: DialogState.Kind = action.name == "confirm" ? .confirm : .alert
     let dialog = DialogState(
       id: application.nextNumber(), kind: kind,
-      title: action.value("title").map { origin.text($0) },
-      message: origin.text(action.value("message")),
+      title: action.value("title") == nil ? nil : text("title"),
+      message: text("message"),
       okLabel: action.string("labelOk") ?? "Ok",
       cancelLabel: kind == .confirm ? action.string("labelCancel") ?? "Cancel" : nil)
     if !application.state.dialogs.isEmpty {

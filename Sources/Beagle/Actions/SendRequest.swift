@@ -5,13 +5,12 @@ extension ActionExecution {
   ///
   /// Mirrors `SendRequest` of Beagle iOS.
   func sendRequest() {
-    let method: HTTPMethod? = origin.evaluate(action.value("method"), as: .string)?.stringValue
-      .flatMap { HTTPMethod(rawValue: $0) }
+    let method: HTTPMethod? = HTTPMethod(rawValue: text("method"))
     let data = HttpAdditionalData(method: method, headers: headers, body: body)
     let application: Application = self.application
     application.pendingActions += 1
     application.dispatcher.dispatch(
-      path: origin.text(action.value("url")), additionalData: data, source: .sendRequest
+      path: text("url"), additionalData: data, source: .sendRequest
     ) { result in
       application.pendingActions -= 1
       application.transaction { deliver(result) }
@@ -19,7 +18,7 @@ extension ActionExecution {
   }
 
   private var headers: [String: String]? {
-    guard let headers = origin.evaluate(action.value("headers"), as: .stringMap)?.dictionaryValue else { return nil }
+    guard let headers = props["headers"]?.dictionaryValue else { return nil }
     var result: [String: String] = [:]
     for (name, value) in headers { result[name] = value.stringValue }
     return result
@@ -29,7 +28,7 @@ extension ActionExecution {
   private var body: DynamicObject? {
     switch action.value("data") {
     case nil, .empty?: nil
-    case let value?: origin.evaluate(value)
+    case _?: props["data"] ?? .empty
     }
   }
 

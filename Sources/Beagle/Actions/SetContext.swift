@@ -6,7 +6,7 @@ extension ActionExecution {
   /// Mirrors `SetContext` of Beagle iOS.
   func setContext() {
     guard let id = action.string("contextId") else { return }
-    let value: DynamicObject = origin.evaluate(action.value("value") ?? .empty)
+    let value: DynamicObject = props["value"] ?? .empty
     guard let cell = origin.context(id) else {
       application.log.add(
         .expression, .warning, name: "contextNotFound",

@@ -2,14 +2,13 @@ import BeagleSchema
 
 extension Application {
   /// Writes the record of an action, as its `analytics` and the provider's configuration decide.
-  func recordAnalytics(of action: ActionNode, from origin: Origin) {
+  func recordAnalytics(of action: ActionNode, _ props: DynamicDictionary, from origin: Origin) {
     guard let config = analytics else { return }
     guard
       let rule = AnalyticsRule(
         action.analytics, configured: config.attributes(of: action.wireName),
         objectReplacesConfig: profile.analyticsObjectReplacesConfig)
     else { return }
-    let props = action.evaluatedProps { expression, target in origin.evaluate(.expression(expression), as: target) }
     let values: DynamicDictionary = rule.values(in: props)
     if action.analytics == nil, values.isEmpty, !profile.emptyAnalyticsConfigRecords { return }
     let isKnown: Bool = action.definition != nil

@@ -17,7 +17,7 @@ extension ActionExecution {
   /// Mirrors `Navigate.openNativeRoute` of Beagle iOS.
   func openNativeRoute() {
     noteReceived()
-    let route: String = origin.text(action.value("route"))
+    let route: String = text("route")
     let resets: Bool = action.bool("shouldResetApplication") ?? false
     let data: [String: String]? = data
     application.journal.nativeRoutes.append(

@@ -6,7 +6,7 @@ extension ActionExecution {
   /// Mirrors `Navigate.openExternalURL` of Beagle iOS.
   func openExternalURL() {
     noteReceived()
-    let text: String = origin.text(action.value("url"))
+    let text: String = text("url")
     application.journal.externalURLs.append(text)
     switch ExternalURL.outcome(of: text) {
     case .opened:
@@ -31,7 +31,7 @@ extension ActionExecution {
     switch action.name {
     case "popView": application.popView(from: origin.screen, writing: context)
     case "popStack": application.popStack(from: origin.screen, writing: context)
-    default: application.popToView(origin.text(action.value("route")), from: origin.screen, writing: context)
+    default: application.popToView(text("route"), from: origin.screen, writing: context)
     }
   }
 
@@ -44,7 +44,7 @@ extension ActionExecution {
     application.follow(
       RouteRequest(
         kind: kind, route: route, controllerId: action.string("controllerId"), context: action.navigationContext,
-        origin: origin))
+        origin: origin, url: props["route"]?["url"].stringValue))
   }
 
   func noteReceived() {

@@ -101,6 +101,7 @@ extension Application {
     guard let stack = state.visibleStack, let top = stack.screens.last, let screen = screens[top.id] else {
       return false
     }
+    if profile.platform == .android, cancelLoad(of: screen), screen.root != nil { return true }
     if stack.screens.count > 1 || state.stacks.count > 1 {
       transaction { popView(from: screen, writing: nil) }
       return true

@@ -7,6 +7,8 @@ struct RouteRequest {
   let controllerId: String?
   let context: NavigationContext?
   let origin: Origin
+  /// The url as the action's properties have it; nil: to be evaluated now, as a retry does.
+  var url: String?
 }
 
 extension Application {
@@ -25,7 +27,7 @@ extension Application {
 
   private func load(_ route: RemoteRoute, for request: RouteRequest) {
     let remote = RemoteScreen(
-      url: request.origin.text(route.url), fallback: route.fallback, additionalData: data(of: route, request.origin))
+      url: request.url ?? request.origin.text(route.url), fallback: route.fallback, additionalData: data(of: route, request.origin))
     let pending: PendingNavigationContext? = pendingContext(request)
     switch profile.stateOrder {
     case .ios: loadOnOrigin(remote, for: request)
@@ -107,7 +109,9 @@ extension Application {
     guard state.position(of: request.origin.screen.id) != nil else { return }
     transaction {
       if profile.stateOrder == .ios {
-        follow(request)
+        var again: RouteRequest = request
+        again.url = nil
+        follow(again)
       } else {
         loadOnOrigin(remote, for: request, pending: pending)
       }
