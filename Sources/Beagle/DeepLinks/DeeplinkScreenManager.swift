@@ -1,0 +1,44 @@
+internal import Synchronization
+
+#if canImport(UIKit)
+  public import UIKit
+#endif
+
+/// Native screens by path.
+///
+/// Mirrors `DeeplinkScreenManager` of Beagle's sample application. Paths are exact. The lock makes the shared one safe
+/// to fill from several threads, as the tests of an application do.
+public final class DeeplinkScreenManager: DeepLinkScreenManagerProtocol, Sendable {
+  /// The manager that all of an application shares.
+  public static let shared = DeeplinkScreenManager()
+
+  private let screens = Mutex<[String: any DeeplinkScreen.Type]>([:])
+
+  /// A manager without screens.
+  public init() {}
+
+  /// The screen at `path`; setting nil removes it.
+  public subscript(path: String) -> (any DeeplinkScreen.Type)? {
+    get { screens.withLock { $0[path] } }
+    set { screens.withLock { $0[path] = newValue } }
+  }
+
+  /// The screen at `path`.
+  ///
+  /// - Throws: `DeeplinkScreenError` where there is none.
+  public func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController {
+    guard let screen = self[path] else { throw DeeplinkScreenError.notFound(path: path) }
+    return screen.init(path: path, data: data).screenController()
+  }
+}
+
+/// Why a native screen was not found; bridges to an `NSError` of domain `DeeplinkScreenManager` and code 1.
+public enum DeeplinkScreenError: Error, Hashable, Sendable {
+  /// Nobody has set a screen at the path.
+  case notFound(path: String)
+
+  /// The domain of the error that this one bridges to.
+  public var _domain: String { "DeeplinkScreenManager" }
+  /// The code of the error that this one bridges to.
+  public var _code: Int { 1 }
+}

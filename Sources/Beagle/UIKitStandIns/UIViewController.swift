@@ -1,0 +1,39 @@
+#if !canImport(UIKit)
+  /// A stand-in for UIKit's class.
+  open class UIViewController: UIResponder {
+    /// The view.
+    open var view = UIView()
+    /// The title.
+    open var title: String?
+    /// The navigation controller that the controller is in.
+    public internal(set) weak var navigationController: UINavigationController?
+  }
+
+  /// A stand-in for UIKit's class: a stack of controllers.
+  open class UINavigationController: UIViewController {
+    /// The controllers, the visible one last.
+    open var viewControllers: [UIViewController] = [] {
+      didSet {
+        for controller in oldValue { controller.navigationController = nil }
+        for controller in viewControllers { controller.navigationController = self }
+      }
+    }
+
+    /// The bar on top.
+    public let navigationBar = UINavigationBar()
+
+    /// The visible controller.
+    public var topViewController: UIViewController? { viewControllers.last }
+
+    /// Puts `controller` on top.
+    open func pushViewController(_ controller: UIViewController, animated: Bool) {
+      viewControllers.append(controller)
+    }
+
+    /// Takes the top controller away, unless it is the only one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+      viewControllers.count > 1 ? viewControllers.removeLast() : nil
+    }
+  }
+#endif
