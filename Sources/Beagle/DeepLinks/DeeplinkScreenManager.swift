@@ -6,21 +6,22 @@ internal import Synchronization
 
 /// Native screens by path.
 ///
-/// Mirrors `DeeplinkScreenManager` of Beagle's sample application. Paths are exact. The lock makes the shared one safe
-/// to fill from several threads, as the tests of an application do.
-public final class DeeplinkScreenManager: DeepLinkScreenManagerProtocol, Sendable {
+/// Mirrors `DeeplinkScreenManager` of Beagle's sample application. Paths are exact. Unchecked, as the lock guards the
+/// table: the shared one may be filled from several threads, as the tests of an application do.
+public final class DeeplinkScreenManager: DeepLinkScreenManagerProtocol, @unchecked Sendable {
   /// The manager that all of an application shares.
   public static let shared = DeeplinkScreenManager()
 
-  private let screens = Mutex<[String: any DeeplinkScreen.Type]>([:])
+  private let lock = Mutex<Void>(())
+  private var screens: [String: any DeeplinkScreen.Type] = [:]
 
   /// A manager without screens.
   public init() {}
 
   /// The screen at `path`; setting nil removes it.
   public subscript(path: String) -> (any DeeplinkScreen.Type)? {
-    get { screens.withLock { $0[path] } }
-    set { screens.withLock { $0[path] = newValue } }
+    get { lock.withLock { _ in screens[path] } }
+    set { lock.withLock { _ in screens[path] = newValue } }
   }
 
   /// The screen at `path`.

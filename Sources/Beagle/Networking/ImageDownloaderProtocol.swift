@@ -19,10 +19,19 @@ public protocol ImageDownloaderProtocol {
 ///
 /// Mirrors `ImageDownloader` of Beagle iOS.
 public final class ImageDownloader: ImageDownloaderProtocol {
-  private let dispatcher: RequestDispatcher
+  private lazy var dispatcher = makeDispatcher()
+  private let makeDispatcher: () -> RequestDispatcher
+
+  /// A downloader of the configuration that is global when it is first used.
+  public convenience init() { self.init { RequestDispatcher(GlobalConfiguration.resolver) } }
+
+  /// A downloader that resolves what it works with when it is first used.
+  public convenience init(_ resolver: any DependenciesContainerResolving) { self.init { RequestDispatcher(resolver) } }
 
   /// A downloader that sends through `dispatcher`.
-  package init(dispatcher: RequestDispatcher) { self.dispatcher = dispatcher }
+  package convenience init(dispatcher: RequestDispatcher) { self.init { dispatcher } }
+
+  private init(makeDispatcher: @escaping () -> RequestDispatcher) { self.makeDispatcher = makeDispatcher }
 
   /// Fetches the bytes at `url`.
   @discardableResult

@@ -21,6 +21,18 @@ package struct RequestDispatcher {
     self.logger = logger
   }
 
+  /// A dispatcher of what a resolver gives; what it lacks is as in a fresh configuration.
+  init(_ resolver: any DependenciesContainerResolving) {
+    let builder = resolver.find((any UrlBuilderProtocol).self) ?? UrlBuilder()
+    self.init(
+      scheduler: resolver.find(Scheduler.self) ?? Scheduler(), urlBuilder: { builder },
+      networkClient: { resolver.find((any NetworkClientProtocol).self) },
+      logger: resolver.find((any LoggerProtocol).self) ?? LoggerProxy(logger: nil))
+  }
+
+  /// The address for `path`; nil when it makes none.
+  func address(for path: String) -> String? { urlBuilder().address(for: path) }
+
   /// Sends a request to `path`; `completion` is called once, in a later turn.
   @discardableResult
   package func dispatch(

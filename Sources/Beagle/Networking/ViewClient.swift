@@ -21,25 +21,54 @@ public final class ViewClient: ViewClientProtocol {
     package init() {}
   }
 
-  private let dispatcher: RequestDispatcher
-  private let logger: any LoggerProtocol
-  private let rules: Rules
-  private let addressOf: (String) -> String?
-  private let decode: Decode
+  /// What the client works with.
+  package struct Wiring {
+    let dispatcher: RequestDispatcher
+    let logger: any LoggerProtocol
+    let rules: Rules
+    let addressOf: (String) -> String?
+    let decode: Decode
+
+    /// What a client of one application works with.
+    package init(
+      dispatcher: RequestDispatcher, logger: any LoggerProtocol, rules: Rules = Rules(),
+      addressOf: @escaping (String) -> String? = { $0 }, decode: @escaping Decode
+    ) {
+      self.dispatcher = dispatcher
+      self.logger = logger
+      self.rules = rules
+      self.addressOf = addressOf
+      self.decode = decode
+    }
+  }
+
+  private lazy var wiring = makeWiring()
+  private let makeWiring: () -> Wiring
   private var prefetched: [String: ComponentNode] = [:]
   private var beingPrefetched: Set<String> = []
 
+  /// A client of the configuration that is global when it is first used.
+  public convenience init() { self.init { Wiring(GlobalConfiguration.resolver) } }
+
+  /// A client that resolves what it works with when it is first used.
+  public convenience init(_ resolver: any DependenciesContainerResolving) { self.init { Wiring(resolver) } }
+
+  /// A client that works with `wiring`.
+  package convenience init(_ wiring: Wiring) { self.init { wiring } }
+
   /// A client that sends through `dispatcher` and decodes with `decode`.
-  package init(
+  package convenience init(
     dispatcher: RequestDispatcher, logger: any LoggerProtocol, rules: Rules = Rules(),
     addressOf: @escaping (String) -> String? = { $0 }, decode: @escaping Decode
   ) {
-    self.dispatcher = dispatcher
-    self.logger = logger
-    self.rules = rules
-    self.addressOf = addressOf
-    self.decode = decode
+    self.init(
+      Wiring(dispatcher: dispatcher, logger: logger, rules: rules, addressOf: addressOf, decode: decode))
   }
+
+  private init(makeWiring: @escaping () -> Wiring) { self.makeWiring = makeWiring }
+
+  /// Makes the client, and nothing that it has fetched before, work with `wiring`.
+  package func connect(_ wiring: Wiring) { self.wiring = wiring }
 
   /// Fetches the component at `url`; a prefetched one completes at once.
   @discardableResult
@@ -66,27 +95,28 @@ public final class ViewClient: ViewClientProtocol {
   public func prefetch(url: String, additionalData: HttpAdditionalData?) {
     let key = key(url)
     guard prefetched[key] == nil, beingPrefetched.insert(key).inserted else { return }
-    request(url, rules.prefetchSendsData ? additionalData : nil, .prefetch) { [weak self] result in
+    request(url, wiring.rules.prefetchSendsData ? additionalData : nil, .prefetch) { [weak self] result in
       guard let self else { return }
       beingPrefetched.remove(key)
       switch result {
       case .success(let component): prefetched[key] = component
       case .failure(let error):
-        logger.log(
+        wiring.logger.log(
           LogMessage(
             .network, .info, name: "prefetchFailed", "Could not prefetch \(url): \(error.localizedDescription)"))
       }
     }
   }
 
-  private func key(_ url: String) -> String { rules.keepsByAddress ? addressOf(url) ?? url : url }
+  private func key(_ url: String) -> String { wiring.rules.keepsByAddress ? wiring.addressOf(url) ?? url : url }
 
   @discardableResult
   private func request(
     _ url: String, _ additionalData: HttpAdditionalData?, _ source: RequestSource,
     _ completion: @escaping (Result<ComponentNode, Request.Error>) -> Void
   ) -> (any RequestToken)? {
-    dispatcher.dispatch(path: url, additionalData: additionalData, source: source) { [decode, rules] result in
+    let (decode, rules) = (wiring.decode, wiring.rules)
+    return wiring.dispatcher.dispatch(path: url, additionalData: additionalData, source: source) { result in
       switch result {
       case .success(let response):
         completion(decode(response.body).mapError { .decoding($0) })
@@ -98,6 +128,20 @@ public final class ViewClient: ViewClientProtocol {
       case .failure(let error):
         completion(.failure(error))
       }
+    }
+  }
+}
+
+extension ViewClient.Wiring {
+  /// What a resolver gives; what it lacks is as in a fresh configuration.
+  init(_ resolver: any DependenciesContainerResolving) {
+    let dispatcher = RequestDispatcher(resolver)
+    let coder = resolver.find((any CoderProtocol).self) ?? Coder()
+    self.init(
+      dispatcher: dispatcher, logger: resolver.find((any LoggerProtocol).self) ?? LoggerProxy(logger: nil),
+      addressOf: { dispatcher.address(for: $0) }
+    ) { body in
+      Result { try coder.component(of: body) }
     }
   }
 }

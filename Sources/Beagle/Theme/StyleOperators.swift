@@ -1,12 +1,11 @@
 precedencegroup StyleApplication {
   associativity: left
-  lowerThan: StyleComposition
   higherThan: AssignmentPrecedence
 }
 
 precedencegroup StyleComposition {
   associativity: left
-  higherThan: AssignmentPrecedence
+  higherThan: StyleApplication
 }
 
 infix operator |> : StyleApplication

@@ -21,8 +21,12 @@ public struct AppTheme: ThemeProtocol, @unchecked Sendable {
 
   /// Applies the style `id` to `view`, where there is one for exactly this class.
   public func applyStyle<T: UIView>(for view: T, withId id: String) {
-    guard let style = styles[id] as? () -> (T?) -> Void else { return }
-    style()(view)
+    // A reference to a method is sendable from Swift 6 on, which makes it another type.
+    if let style = styles[id] as? () -> (T?) -> Void {
+      style()(view)
+    } else if let style = styles[id] as? @Sendable () -> (T?) -> Void {
+      style()(view)
+    }
   }
 
   /// Whether there is a style `id`, for whatever class.

@@ -24,7 +24,7 @@ import Testing
     let network: HeadlessNetworkClient? = configured ? client : nil
     let dispatcher = RequestDispatcher(
       scheduler: scheduler, urlBuilder: { builder }, networkClient: { network }, logger: memory)
-    return ViewClient(
+    let wiring = ViewClient.Wiring(
       dispatcher: dispatcher, logger: memory, rules: rules, addressOf: { builder.build(text: $0) }
     ) { body in
       guard !body.text.isEmpty else { return .failure(Undecodable()) }
@@ -33,6 +33,7 @@ import Testing
           definition: nil, wireName: body.text, id: nil, children: [], templates: [], context: nil, events: [],
           sites: [], navigationBar: nil, fields: [], typePosition: nil))
     }
+    return ViewClient(wiring)
   }
 
   private func fetch(_ viewClient: ViewClient, _ url: String, into texts: Texts) {

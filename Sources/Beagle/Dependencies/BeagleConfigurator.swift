@@ -1,0 +1,54 @@
+internal import Synchronization
+
+/// Sets up the global configuration.
+///
+/// Mirrors `BeagleConfigurator` of Beagle iOS.
+public enum BeagleConfigurator {
+  /// Makes the present values of `dependencies` the global configuration.
+  ///
+  /// What has resolved a dependency before keeps it; what comes later gets the new one.
+  public static func setup(dependencies: BeagleDependencies) {
+    GlobalSettings.shared.set(dependencies)
+  }
+}
+
+/// The configuration of everything that names none.
+///
+/// Mirrors `GlobalConfiguration` of Beagle iOS. Before any set-up it has Beagle's own dependencies and no client.
+public var GlobalConfiguration: BeagleConfiguration { GlobalSettings.shared.configuration }
+
+/// The dependencies of the global configuration.
+///
+/// Mirrors `Dependencies` of Beagle iOS.
+public var Dependencies: any BeagleEnviromentProtocol { GlobalConfiguration.dependencies }
+
+/// The dependencies of the global configuration; assigning sets it up, as in Beagle iOS 1.x.
+public var dependencies: BeagleDependencies {
+  get { GlobalSettings.shared.dependencies }
+  set { BeagleConfigurator.setup(dependencies: newValue) }
+}
+
+/// What is global.
+///
+/// Unchecked, as the lock guards the references; the objects behind them belong to the thread of their application.
+private final class GlobalSettings: @unchecked Sendable {
+  static let shared = GlobalSettings()
+
+  private let lock = Mutex<Void>(())
+  private var current: (dependencies: BeagleDependencies, configuration: BeagleConfiguration)?
+
+  var configuration: BeagleConfiguration { lock.withLock { _ in present().configuration } }
+  var dependencies: BeagleDependencies { lock.withLock { _ in present().dependencies } }
+
+  func set(_ dependencies: BeagleDependencies) {
+    let configuration = BeagleConfiguration(dependencies)
+    lock.withLock { _ in current = (dependencies, configuration) }
+  }
+
+  private func present() -> (dependencies: BeagleDependencies, configuration: BeagleConfiguration) {
+    if let current { return current }
+    let initial = (BeagleDependencies(), BeagleConfiguration(dependencies: BeagleDependenciesFactory()))
+    current = initial
+    return initial
+  }
+}
