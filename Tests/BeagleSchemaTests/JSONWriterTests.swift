@@ -4,7 +4,7 @@ import Testing
 @Suite("Values written as JSON")
 struct JSONWriterTests {
   private let value: DynamicObject = [
-    "b": [1, 2.5, 4.0, true, nil], "a": ["x": "q\"/\\\n\u{1}é😀"], "empty": [:], "none": [],
+    "b": [1, 2.5, 4.0, true, .empty], "a": ["x": "q\"/\\\n\u{1}é😀"], "empty": [:], "none": [],
   ]
 
   @Test("Compact keeps the order of keys")
