@@ -148,10 +148,23 @@ extension TapeDecoder {
   private mutating func addSite(
     of property: PropertyDefinition, _ expression: ContextExpression, _ target: ExpressionTarget
   ) {
+    if depth == componentDepth &+ 1 {
+      sites.append(
+        ExpressionSite(
+          property: property.name, path: property.place, expression: expression, target: target,
+          isStateful: property.isStateful))
+    } else {
+      addInnerSite(expression, target)
+    }
+  }
+
+  /// A place inside an object of the component.
+  @inline(never)
+  private mutating func addInnerSite(_ expression: ContextExpression, _ target: ExpressionTarget) {
+    let path: Path = sitePath
+    guard case .key(let property)? = path.nodes.first else { return }
     sites.append(
-      ExpressionSite(
-        property: property.name, path: sitePath, expression: expression, target: target,
-        isStateful: property.isStateful))
+      ExpressionSite(property: property, path: path, expression: expression, target: target, isStateful: false))
   }
 
   private func hint(for target: ExpressionTarget, _ value: DynamicObject) -> String? {

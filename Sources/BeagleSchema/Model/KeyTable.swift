@@ -27,8 +27,6 @@ final class KeyTable: @unchecked Sendable {
   }
 
   let properties: [PropertyDefinition]
-  /// The place of each property inside the wire object, for sites.
-  let paths: [Path]
   /// The positions of the properties that may not be absent, as a bit set.
   let required: UInt64
   /// The positions of the properties that may not be absent on some other platform.
@@ -40,7 +38,6 @@ final class KeyTable: @unchecked Sendable {
 
   init(_ properties: [PropertyDefinition], platform: Platform) {
     self.properties = properties
-    paths = properties.map { Path(nodes: [.key($0.name)]) }
     prints = .allocate(capacity: properties.count)
     _ = prints.initialize(from: properties.map { Print($0.name) })
     var required: UInt64 = 0

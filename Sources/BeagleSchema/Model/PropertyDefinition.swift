@@ -11,6 +11,9 @@ public struct PropertyDefinition: Sendable {
   /// The platforms on which `null` fails a document although the key may be absent.
   public let nullFailsOn: PlatformSet
 
+  /// The property's place inside the wire object of its component.
+  let place: Path
+
   /// A property `name` of this kind.
   public init(
     _ name: String, _ kind: PropertyKind, requiredOn: PlatformSet = [], isStateful: Bool = false,
@@ -21,6 +24,7 @@ public struct PropertyDefinition: Sendable {
     self.requiredOn = requiredOn
     self.isStateful = isStateful
     self.nullFailsOn = nullFailsOn
+    place = Path(nodes: [.key(name)])
   }
 
   /// Whether a document without the key fails on the reference platform.
