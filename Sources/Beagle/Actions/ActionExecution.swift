@@ -128,7 +128,10 @@ struct ActionExecution {
   /// - Returns: false when the rest of the list may not run.
   func follow() -> Bool {
     guard let definition = action.definition else {
-      application.log.log(Log.decode(.decodingError(type: "error trying to execute unknown action")))
+      if let level = application.profile.unknownActionLevel {
+        let log = Log.decode(.decodingError(type: "error trying to execute unknown action"))
+        application.log.add(.decoding, level, name: "decodingError", log.message)
+      }
       return true
     }
     switch definition.name {

@@ -20,11 +20,8 @@ extension ActionExecution {
     }
     let kind: DialogState.Kind = action.name == "confirm" ? .confirm : .alert
     let dialog = DialogState(
-      id: application.nextNumber(), kind: kind,
-      title: action.value("title") == nil ? nil : text("title"),
-      message: text("message"),
-      okLabel: action.string("labelOk") ?? "Ok",
-      cancelLabel: kind == .confirm ? action.string("labelCancel") ?? "Cancel" : nil)
+      id: application.nextNumber(), kind: kind, title: title, message: message, okLabel: label("labelOk") ?? "Ok",
+      cancelLabel: kind == .confirm ? label("labelCancel") ?? "Cancel" : nil)
     if !application.state.dialogs.isEmpty {
       application.log.navigation(
         .warning, "dialogOverDialog",
@@ -34,6 +31,18 @@ extension ActionExecution {
       origin: origin, onPressOk: action.actions(for: "onPressOk"), onPressCancel: action.actions(for: "onPressCancel"))
     application.update { $0.dialogs.append(dialog) }
   }
+
+  private var title: String? {
+    action.value("title") == nil || !application.profile.dialogsHaveTexts ? nil : text("title")
+  }
+
+  private var message: String {
+    guard !application.profile.dialogsHaveTexts, let written = action.value("message"), origin.evaluate(written).isNull
+    else { return text("message") }
+    return "null"
+  }
+
+  private func label(_ key: String) -> String? { application.profile.dialogsHaveTexts ? action.string(key) : nil }
 
 }
 

@@ -34,6 +34,9 @@ extension ActionExecution {
 
   private func deliver(_ result: Result<NetworkResponse, Request.Error>) {
     guard application.profile.goneElementsRunAnswers || isStillShown else { return }
+    if !application.profile.goneElementsRunAnswers, application.visibleScreen !== origin.screen {
+      return origin.screen.heldAnswers.append { deliver(result) }
+    }
     if application.profile.finishComesFirst {
       application.runList("onFinish", action.actions(for: "onFinish"), from: origin)
     }

@@ -27,7 +27,8 @@ extension Application {
 
   private func load(_ route: RemoteRoute, for request: RouteRequest) {
     let remote = RemoteScreen(
-      url: request.url ?? request.origin.text(route.url), fallback: route.fallback, additionalData: data(of: route, request.origin))
+      url: request.url ?? request.origin.text(route.url), fallback: route.fallback,
+      additionalData: data(of: route, request.origin))
     let pending: PendingNavigationContext? = pendingContext(request)
     switch profile.stateOrder {
     case .ios: loadOnOrigin(remote, for: request)
@@ -36,6 +37,11 @@ extension Application {
       if request.kind == .pushView {
         loadOnOrigin(remote, for: request, pending: pending)
       } else {
+        if remote.fallback != nil {
+          log.navigation(
+            .warning, "fallbackShownAtOnce",
+            "\(request.kind.rawValue) to \(remote.url) has a fallback: android shows it at once and requests nothing.")
+        }
         loadInPlace(remote, for: request, pending: pending)
       }
     case .web: loadInPlace(remote, for: request, pending: pending)

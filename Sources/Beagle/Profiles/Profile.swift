@@ -64,6 +64,10 @@ package struct Profile: Sendable {
   let formSearchSkipsOrigin: Bool
   let validationErrorEvent: String
   let conditionTakesTruthy: Bool
+  /// Whether a dialog shows a title and labels of its own; a browser's does not.
+  let dialogsHaveTexts: Bool
+  /// The level at which executing an unknown action is logged; nil: not at all.
+  let unknownActionLevel: LogLevel?
   let goneElementsRunAnswers: Bool
   let goneElementsWrite: Bool
 

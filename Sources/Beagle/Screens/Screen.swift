@@ -79,6 +79,9 @@ package final class Screen {
     }
   }
 
+  /// Answers that android keeps until the screen is shown again.
+  var heldAnswers: [() -> Void] = []
+
   /// An identity that stands in for the url: android's of a fallback.
   var shownIdentifier: String?
 

@@ -174,6 +174,9 @@ extension Application {
   func appear(_ screen: Screen) {
     guard screen.root != nil, visibleScreen === screen else { return }
     recordAppearance(of: screen)
+    let answers: [() -> Void] = screen.heldAnswers
+    screen.heldAnswers = []
+    for answer in answers { answer() }
   }
 
   /// Whether a screen is the last one of a stack.
