@@ -75,8 +75,8 @@ package final class Application {
     profile = Profile.of(platform)
     scheduler = Scheduler()
     operations = OperationTable(platform: platform)
-    let urlBuilder = UrlBuilder(baseText: baseURL ?? "")
-    let network = HeadlessNetworkClient(scheduler: scheduler, base: urlBuilder.base)
+    let urlBuilder = UrlBuilder(baseText: baseURL, platform: platform)
+    let network = HeadlessNetworkClient(scheduler: scheduler, base: urlBuilder.base, platform: platform)
     let log = RuntimeLog(scheduler: scheduler)
     self.urlBuilder = urlBuilder
     self.network = network

@@ -1,3 +1,5 @@
+public import BeagleSchema
+
 /// A network client that answers from stubs, on a virtual clock.
 ///
 /// Every request is recorded. The newest stub that matches answers it, at the present instant or after its delay;
@@ -8,7 +10,7 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
   /// The header fields that go with every request.
   public var defaultHeaders: HeaderFields
   /// Whether the default fields replace those of a request instead of giving way to them.
-  public var defaultHeadersWin = false
+  public var defaultHeadersWin: Bool
   /// Whether a request without a stub is no reason to complain.
   public var allowsUnmatched = false
   /// Who sends what no stub answers; nil for nobody.
@@ -20,6 +22,7 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
   public private(set) var isOffline = false
 
   private let scheduler: Scheduler
+  private let platform: Platform
   private var stubTable = StubTable()
   private var underWay: [Int: UnderWay] = [:]
   private var unmatchedRequests: [RequestRecord] = []
@@ -31,13 +34,21 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
     var token: (any RequestToken)?
   }
 
-  /// A client whose relative routes stand below `base`.
-  public init(scheduler: Scheduler, base: String = "") {
+  /// A client whose relative routes stand below `base`, with the header fields that go along on `platform`.
+  public init(scheduler: Scheduler, base: String = "", platform: Platform = .ios) {
     self.scheduler = scheduler
+    self.platform = platform
     self.base = base.hasSuffix("/") ? String(base.dropLast()) : base
-    defaultHeaders = HeaderFields([
+    defaultHeaders = Self.defaultHeaders(on: platform)
+    defaultHeadersWin = platform == .android
+  }
+
+  /// What goes with every request: on iOS the sample client adds it, on Android the library, on the web nobody.
+  private static func defaultHeaders(on platform: Platform) -> HeaderFields {
+    guard platform != .web else { return HeaderFields() }
+    return HeaderFields([
       HeaderFields.Field(name: "Content-Type", value: "application/json"),
-      HeaderFields.Field(name: "beagle-platform", value: "IOS"),
+      HeaderFields.Field(name: "beagle-platform", value: platform.rawValue.uppercased()),
     ])
   }
 
@@ -83,7 +94,8 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
   @discardableResult
   public func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
     let record = RequestRecord(
-      index: requests.count, request: request, base: base, headers: headers(of: request), time: scheduler.now)
+      index: requests.count, request: request, base: base, platform: platform, headers: headers(of: request),
+      time: scheduler.now)
     let answer = isOffline ? nil : answer(to: record)
     if answer == nil, request.source.isOptional, !(isOffline && hasStub(for: record)) { return nil }
     record.onCancel = { [weak self] in self?.fail($0, .cancelled) }

@@ -30,17 +30,26 @@ public final class RequestRecord {
   /// Cancels it in its client, while it is pending.
   var onCancel: ((RequestRecord) -> Void)?
 
-  init(index: Int, request: Request, base: String, headers: HeaderFields, time: Int) {
+  init(index: Int, request: Request, base: String, platform: Platform, headers: HeaderFields, time: Int) {
     self.index = index
     self.headers = headers
     self.time = time
     method = (request.additionalData?.method ?? .get).rawValue
     url = request.address
-    body = request.additionalData?.body
+    body = request.additionalData?.body.map { Self.onTheWire($0, platform) }
     source = request.source
     target = RequestTarget(address: request.address, base: base)
     query = target.query
     path = target.below ?? target.whole
+  }
+
+  /// The body as the server reads it: expressions are texts, and a text goes raw on Android.
+  private static func onTheWire(_ body: DynamicObject, _ platform: Platform) -> DynamicObject {
+    switch body {
+    case .string(let text) where platform == .android: (try? DynamicObject(rawJSON: text)) ?? body
+    case _ where body.hasExpressions: (try? DynamicObject(rawJSON: JSONWriter.compact.bytes(body))) ?? body
+    default: body
+    }
   }
 
   /// Whether it waits for its answer.

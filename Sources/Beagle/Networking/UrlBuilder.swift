@@ -1,3 +1,5 @@
+package import BeagleSchema
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -37,17 +39,23 @@ public final class UrlBuilder: UrlBuilderProtocol {
   /// The text that relative paths are appended to, one final `/` removed; empty without a base.
   package private(set) var base = ""
   private var baseIsPlain = false
+  private let platform: Platform
 
   /// A builder below `baseUrl`.
   public init(baseUrl: URL? = nil) {
     self.baseUrl = baseUrl
+    platform = .ios
     setBase(baseUrl?.absoluteString)
   }
 
-  /// A builder below the address that `text` gives; without a base where it gives none.
-  package convenience init(baseText text: String?) {
+  /// A builder below the address that `text` gives, with the rules of `platform`.
+  ///
+  /// On iOS a text that is no address is no base; elsewhere any text is one.
+  package init(baseText text: String?, platform: Platform = .ios) {
+    self.platform = platform
     let address = text.flatMap { URLTextParser.parse(Array($0.utf8)) }.map { String(decoding: $0, as: UTF8.self) }
-    self.init(baseUrl: address.flatMap { URL(string: $0) })
+    baseUrl = address.flatMap { URL(string: $0) }
+    setBase(platform == .ios ? baseUrl?.absoluteString : text)
   }
 
   /// The address for `path`; nil when it makes none.
@@ -56,6 +64,14 @@ public final class UrlBuilder: UrlBuilderProtocol {
   /// The address for `text`, as text; nil when it makes none.
   package func build(text: String) -> String? {
     if let address = buildPlain(text) { return address }
+    switch platform {
+    case .ios: return iOSAddress(for: text)
+    case .android: return Self.androidAddress(for: text, base: base)
+    case .web: return Self.webAddress(for: text, base: base)
+    }
+  }
+
+  private func iOSAddress(for text: String) -> String? {
     guard !text.isEmpty else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(base.utf8.count + text.utf8.count + 16)
@@ -86,7 +102,8 @@ public final class UrlBuilder: UrlBuilderProtocol {
     let bytes = Array(base.utf8)
     let separator = base.utf8.firstIndex(of: UInt8(ascii: ":")).map { base.utf8[$0...].starts(with: "://".utf8) }
     baseIsPlain =
-      separator == true && !base.utf8.contains(UInt8(ascii: "#")) && !base.hasSuffix("/") && !base.hasSuffix(":")
+      platform == .ios && separator == true && !base.utf8.contains(UInt8(ascii: "#")) && !base.hasSuffix("/")
+      && !base.hasSuffix(":")
       && URLTextParser.parse(bytes) == bytes
   }
 }

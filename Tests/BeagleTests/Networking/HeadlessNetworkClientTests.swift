@@ -195,6 +195,20 @@ import Testing
     #expect(client.requests[1].headers["content-type"] == "application/json")
   }
 
+  @Test func platformsSendOtherHeadersAndTexts() throws {
+    let data = HttpAdditionalData(method: .post, headers: ["beagle-platform": "mine"], body: .string("1"))
+    func record(_ platform: Platform) throws -> RequestRecord {
+      let client = HeadlessNetworkClient(scheduler: scheduler, platform: platform)
+      client.executeRequest(Request(address: "/a", additionalData: data, source: .sendRequest)) { _ in }
+      return try #require(client.requests.first)
+    }
+    let (ios, android, web) = (try record(.ios), try record(.android), try record(.web))
+    #expect(ios.headers["beagle-platform"] == "mine")
+    #expect(android.headers["beagle-platform"] == "ANDROID")
+    #expect(web.headers.fields.map(\.name) == ["beagle-platform"])
+    #expect([ios.body, android.body, web.body] == [.string("1"), .int(1), .string("1")])
+  }
+
   @Test func oneBodyIsSharedByAllAnswersOfAStub() throws {
     try stub("GET /a", .response(text: "A"))
     var bodies: [ResponseBody] = []

@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [Platform.android, .web])
+  func everyRowOfTheOtherPlatforms(platform: Platform) throws {
+    let table = try TextTable("urls-\(platform.rawValue).txt")
+    for row in table.rows {
+      let (base, path) = (row.cells[0], row.cells[1])
+      let builder = UrlBuilder(baseText: base == "-" ? nil : base, platform: platform)
+      #expect(builder.build(text: path) == (row.cells[2] == "nil" ? nil : row.cells[2]), "\(table.name):\(row.line)")
+    }
+  }
+
   @Test func baseCanBeSetLater() {
     let builder = UrlBuilder()
     builder.baseUrl = URL(string: "https://kelp.test/")
