@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// Reads a command's arguments by its table of options.
 struct ArgumentParser<Settings> {
   /// The options that there are.
@@ -30,7 +32,7 @@ struct ArgumentParser<Settings> {
     let name = equals.map { String(argument[..<$0]) } ?? argument
     let value = equals.map { String(argument[argument.index(after: $0)...]) }
     guard let option = options.first(where: { $0.descriptor.name == name }) else {
-      throw .unknownOption(name, nearest: NearestName.find(name, in: options.map(\.descriptor.name)))
+      throw .unknownOption(name, nearest: nearest(to: name))
     }
     try apply(option, name: name, value: value, rest: &rest, into: &settings)
   }
@@ -42,7 +44,7 @@ struct ArgumentParser<Settings> {
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.descriptor.letter == letter }) else {
         let whole = "-\(argument)"
-        let nearest = argument.count > 2 ? NearestName.find(whole, in: options.map(\.descriptor.name)) : nil
+        let nearest = argument.count > 2 ? nearest(to: whole) : nil
         throw .unknownOption(argument.count > 2 ? argument : "-\(letter)", nearest: nearest)
       }
       var value: String?
@@ -76,6 +78,10 @@ struct ArgumentParser<Settings> {
       if given.isEmpty { throw .missingValue(option: name, placeholder: "\(placeholder)...") }
       for one in given { try option.apply(&settings, one) }
     }
+  }
+
+  private func nearest(to name: String) -> String? {
+    NearestNames.find(name, among: options.map(\.descriptor.name), limit: 1).first
   }
 
   /// The next argument, unless it is an option: then the value before it was forgotten.

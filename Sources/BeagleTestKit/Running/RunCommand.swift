@@ -26,10 +26,21 @@ struct RunCommand<Engine: ScenarioExecuting> {
     collector.listeners.listed = { unit, tests in list(tests, of: unit) }
     Interruption.install()
     reporters.start(header(plan))
-    InProcessScheduler<Engine>(plan: plan).run(collector)
+    schedule(plan, collector)
     collector.end()
     collector.conclude(duration: MonotonicClock.now - started, unusedSnapshots: [])
     return report(collector, reporters)
+  }
+
+  private func schedule(_ plan: RunPlan, _ collector: RunCollector) {
+    let jobs = settings.jobs ?? Processors.count
+    if jobs > 1 && !plan.units.isEmpty {
+      let pool = WorkerPool<Engine>(
+        plan: plan, size: jobs, collector: collector, diagnostics: console.diagnostics, tick: nil)
+      if pool.run() { return }
+      console.complain("no worker process could be started; running all in this one")
+    }
+    InProcessScheduler<Engine>(plan: plan).run(collector)
   }
 
   private func header(_ plan: RunPlan) -> RunHeader {

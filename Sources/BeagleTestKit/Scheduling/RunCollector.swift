@@ -113,7 +113,7 @@ final class RunCollector {
 
   private func noteFailure() {
     progress.failed += 1
-    if plan.failFast && plan.retries == 0 { summary.isStopped = true }
+    if plan.stopsInFile { summary.isStopped = true }
   }
 
   private func complete(_ index: Int) {

@@ -19,6 +19,9 @@ struct RunPlan {
   /// Whether the first failure ends the run.
   var failFast = false
 
+  /// Whether a failure ends the run of its file; where it may be retried, only the file's end shows what failed.
+  var stopsInFile: Bool { failFast && retries == 0 }
+
   /// The options of one unit.
   func options(for unit: RunUnit) -> ScenarioOptions {
     var options = options

@@ -18,6 +18,17 @@ enum Interruption {
     signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Makes a forked worker: SIGINT ends its running script, all else has the system's meaning.
+  ///
+  /// That goes for crashes too: a backtracer would take longer than the rest of the run, and a signal that another
+  /// process sent would not end the worker.
+  static func installInWorker() {
+    count.store(0, ordering: .relaxed)
+    wakeUp.store(-1, ordering: .relaxed)
+    currentInterrupt = nil
+    for number in [SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGQUIT] { signal(number, SIG_DFL) }
+  }
+
   /// Runs `body`; a signal that comes meanwhile, or came before, calls `interrupt`.
   static func running(_ interrupt: @escaping () -> Void, during body: () -> Void) {
     currentInterrupt = interrupt
@@ -25,12 +36,6 @@ enum Interruption {
     body()
     currentInterrupt = nil
   }
-
-  /// Forgets what came; a forked worker begins anew.
-  static func reset() { count.store(0, ordering: .relaxed) }
-
-  /// Asks for the end as a signal does.
-  static func request() { count.add(1, ordering: .relaxed) }
 
   private static func received() {
     let saved = errno

@@ -1,0 +1,177 @@
+import BeagleScenario
+import Glibc
+
+/// Runs the units of a plan in worker processes: hands out orders, hears messages, and replaces workers that die.
+final class WorkerPool<Engine: ScenarioExecuting> {
+  /// Seconds that a worker has, past the time limit, to stop its test itself.
+  static var grace: Double { 2 }
+
+  private let runner: UnitRunner<Engine>
+  private let collector: RunCollector
+  private let diagnostics: OutputChannel
+  private let size: Int
+  private let wakeUp: Pipe?
+  /// Called about ten times a second while something runs, if it is there.
+  private let tick: (() -> Void)?
+  private var workers: [Worker] = []
+  private var waiting: [UnitOrder] = []
+  private var nextUnit = 0
+  private var interruptedAt: Double?
+
+  /// A pool of `size` workers.
+  init(plan: RunPlan, size: Int, collector: RunCollector, diagnostics: OutputChannel, tick: (() -> Void)?) {
+    runner = UnitRunner(plan: plan)
+    self.collector = collector
+    self.diagnostics = diagnostics
+    self.size = min(size, plan.units.count, WorkerProcesses.limit)
+    self.tick = tick
+    wakeUp = Pipe.make()
+  }
+
+  /// Runs everything, or up to where the collector says stop; false when not one worker could be started.
+  func run() -> Bool {
+    Interruption.install(wakeUp: wakeUp?.writing ?? -1)
+    defer {
+      Interruption.install()
+      wakeUp?.close()
+    }
+    fill()
+    if workers.isEmpty && hasOrders { return false }
+    while !workers.isEmpty {
+      wait()
+      react()
+    }
+    return true
+  }
+
+  private var hasOrders: Bool { !waiting.isEmpty || nextUnit < runner.plan.units.count }
+
+  private func nextOrder() -> UnitOrder? {
+    if !waiting.isEmpty { return waiting.removeFirst() }
+    guard nextUnit < runner.plan.units.count else { return nil }
+    defer { nextUnit += 1 }
+    return UnitOrder(unit: nextUnit)
+  }
+
+  /// Starts workers up to the size of the pool, as far as there is work, and gives each its orders.
+  private func fill() {
+    guard !collector.shouldStop else { return }
+    while workers.count < size && hasOrders {
+      guard let worker = Worker.start(runner, closing: openDescriptors) else { break }
+      workers.append(worker)
+      supply(worker)
+    }
+  }
+
+  private var openDescriptors: [Int32] {
+    workers.flatMap(\.descriptors) + (wakeUp.map { [$0.reading, $0.writing] } ?? [])
+  }
+
+  /// One order to work on and one more so that it never waits; none where others would go without.
+  private func supply(_ worker: Worker) {
+    if collector.shouldStop { return worker.dismiss() }
+    let left = runner.plan.units.count - nextUnit + waiting.count
+    let wanted = left > 2 * size ? 2 : 1
+    while worker.assigned.count < wanted, let order = nextOrder() {
+      collector.begin(order)
+      worker.assign(order)
+      if worker.assigned.count == 1 { extendDeadline(of: worker) }
+    }
+    if worker.assigned.isEmpty { worker.dismiss() }
+  }
+
+  private func extendDeadline(of worker: Worker) {
+    worker.deadline = MonotonicClock.now + runner.plan.options.timeout + Self.grace
+  }
+
+  private func wait() {
+    var descriptors = workers.flatMap { worker in
+      [worker.messages, worker.diagnostics].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    }
+    if let wakeUp { descriptors.append(pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0)) }
+    poll(&descriptors, nfds_t(descriptors.count), timeout)
+    for (index, worker) in workers.enumerated() {
+      if descriptors[2 * index + 1].revents != 0 { worker.listen() }
+      if descriptors[2 * index].revents != 0 { hear(worker) }
+    }
+    if let wakeUp, descriptors.last?.revents != 0 {
+      var bytes = [UInt8](repeating: 0, count: 16)
+      _ = read(wakeUp.reading, &bytes, bytes.count)
+    }
+  }
+
+  private var timeout: Int32 {
+    let deadline = workers.compactMap(\.deadline).min() ?? .infinity
+    let seconds = min(deadline - MonotonicClock.now, tick == nil ? 60 : 0.1)
+    return Int32(max(0, seconds * 1000).rounded(.up))
+  }
+
+  private func hear(_ worker: Worker) {
+    guard worker.receive() else { return lose(worker) }
+    while var frame = worker.nextFrame() {
+      guard let order = worker.assigned.first,
+        let message = try? frame.message(running: collector.running(in: order.unit))
+      else { return worker.kill(.torn) }
+      take(message, order, worker)
+    }
+  }
+
+  private func take(_ message: UnitMessage, _ order: UnitOrder, _ worker: Worker) {
+    extendDeadline(of: worker)
+    guard case .finished(let report) = message else {
+      _ = collector.take(message, from: order.unit)
+      return
+    }
+    worker.assigned.removeFirst()
+    passOn(worker)
+    if let next = collector.finish(report, of: order.unit) { waiting.append(next) }
+    supply(worker)
+  }
+
+  /// What a worker wrote to standard output or error is neither a result nor lost.
+  private func passOn(_ worker: Worker) {
+    worker.listen()
+    let said = worker.takeSaid()
+    if !said.isEmpty { diagnostics.write(said) }
+  }
+
+  private func lose(_ worker: Worker) {
+    let death = worker.bury()
+    workers.removeAll { $0 === worker }
+    guard let order = worker.assigned.first else { return }
+    waiting.insert(contentsOf: worker.assigned.dropFirst(), at: 0)
+    let wasStopped = collector.shouldStop && !Interruption.isRequested
+    if wasStopped { return }
+    let reason: WorkerDeath = Interruption.isRequested ? .interrupted : death
+    if let rest = collector.die(order.unit, message: reason.message(said: worker.takeSaid())) {
+      waiting.insert(rest, at: 0)
+    }
+  }
+
+  /// Does what time and the collector ask for: kills, interrupts, refills.
+  private func react() {
+    let now = MonotonicClock.now
+    if Interruption.isRequested {
+      if interruptedAt == nil {
+        interruptedAt = now
+        for worker in workers {
+          worker.deadline = now + 1
+          worker.verdict = .interrupted
+          kill(worker.process, SIGINT)
+          worker.dismiss()
+        }
+      }
+    } else if collector.shouldStop {
+      for worker in workers { worker.kill(.interrupted) }
+    } else {
+      fill()
+    }
+    for worker in workers {
+      if let deadline = worker.deadline, deadline <= now {
+        worker.kill(.timeLimit(seconds: runner.plan.options.timeout))
+        worker.deadline = nil
+      }
+    }
+    tick?()
+  }
+}
