@@ -44,7 +44,7 @@ final class PrettyReporter: Reporter {
   }
 
   func end(_ summary: RunSummary) {
-    for record in failures { write(FailureText(record: record, style: style).lines) }
+    for record in failures where !record.isBroken { write(FailureText(record: record, style: style).lines) }
     if detail != .quiet || !failures.isEmpty { output.writeLine() }
     write(SummaryText(summary: summary, flaky: notices, style: style).lines)
     output.flush()

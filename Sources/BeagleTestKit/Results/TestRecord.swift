@@ -45,6 +45,9 @@ struct TestRecord: Hashable {
   /// Whether its attempts ended differently.
   var isFlaky: Bool { flakiness != nil }
 
+  /// Whether it stands for a file that cannot be run at all, which is told as a diagnostic.
+  var isBroken: Bool { place == UnitProgress.brokenPlace }
+
   /// Whether it counts as failed.
   var isFailure: Bool { outcome == .failed || outcome == .error }
 

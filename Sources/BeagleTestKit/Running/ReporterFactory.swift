@@ -4,6 +4,8 @@ struct ReporterFactory {
   let settings: RunSettings
   /// Where to speak.
   let console: Console
+  /// How many files are run.
+  let fileCount: Int
   /// The variables around.
   let environment: Environment
 
@@ -11,14 +13,19 @@ struct ReporterFactory {
   func make(_ kind: ReporterKind, output: ReportOutput, isFile: Bool) -> any Reporter {
     let style = TextStyle(isColored: isColored(isFile: isFile))
     switch kind {
-    case .pretty, .dot, .tap, .junit, .json, .github, .html:
+    case .dot: return DotReporter(output: output, style: style)
+    case .tap: return TapReporter(output: output)
+    case .junit: return JunitReporter(output: output)
+    case .github: return GithubReporter(output: output)
+    case .pretty, .json, .html:
       return PrettyReporter(output: output, style: style, detail: detail)
     }
   }
 
   private var detail: PrettyReporter.Detail {
     if settings.verbose { return .output }
-    return settings.quiet ? .quiet : .files
+    if settings.quiet { return .quiet }
+    return fileCount == 1 ? .tests : .files
   }
 
   private func isColored(isFile: Bool) -> Bool {

@@ -19,7 +19,8 @@ struct RunCommand<Engine: ScenarioExecuting> {
     let found = try Discovery(runfiles: environment.nonEmpty("TEST_SRCDIR")).find(settings.paths)
     for folder in found.emptyFolders { console.complain("\(folder): no scenario (*.lua) in this folder") }
     let plan = PlanBuilder(settings: settings, extensions: extensions, environment: environment).plan(found.files)
-    let reporters = try ReporterSet(settings: settings, console: console, environment: environment)
+    let reporters = try ReporterSet(
+      settings: settings, fileCount: Set(plan.units.map(\.file.path)).count, console: console, environment: environment)
     let started = MonotonicClock.now
     let collector = RunCollector(plan: plan)
     collector.listeners.unitEnded = { unit, records in reporters.unitEnded(unit, records) }

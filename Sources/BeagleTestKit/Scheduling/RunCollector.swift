@@ -58,7 +58,7 @@ final class RunCollector {
     case .ended(let result):
       units[index]?.end(result)
       noteEnd(result, of: index)
-    case .broken(let error): units[index]?.broken = error
+    case .broken(let error): units[index]?.breakDown(error, ScenarioTest(wholeFile: unit.file.path))
     case .noTestAtLine(let line, let lines):
       units[index]?.unmatched.append(.noTestAtLine(file: unit.file.path, line: line, lines: lines))
     case .finished: break

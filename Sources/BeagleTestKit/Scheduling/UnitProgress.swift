@@ -4,6 +4,8 @@ import BeagleScenario
 struct UnitProgress {
   /// The place that stands for the file itself, behind all its tests.
   static let filePlace = Int.max
+  /// The place that stands for a file that cannot be run.
+  static let brokenPlace = Int.max - 1
 
   /// The order being carried out.
   private(set) var order: UnitOrder
@@ -18,7 +20,7 @@ struct UnitProgress {
   /// The tests that would run, when they are only listed.
   var listed: [ScenarioTest] = []
   /// What keeps the file from being run.
-  var broken: ScenarioError?
+  private(set) var broken: ScenarioError?
   /// Arguments `FILE:LINE` without a test.
   var unmatched: [UsageError] = []
   /// What the first attempt read.
@@ -49,6 +51,13 @@ struct UnitProgress {
   /// Notes a result of the file itself.
   mutating func failFile(_ test: ScenarioTest, message: String) {
     note(Self.failure(of: test, message: message, output: ""), of: test, at: Self.filePlace)
+  }
+
+  /// The file cannot be run.
+  mutating func breakDown(_ error: ScenarioError, _ test: ScenarioTest) {
+    broken = error
+    let failure = TestResult.Failure(message: error.message, file: error.file, line: error.line)
+    note(TestResult(test: test, status: .error, failures: [failure]), of: test, at: Self.brokenPlace)
   }
 
   /// The worker died: fails the running test with `message`, and gives the order for what is left, if that makes sense.
