@@ -16,7 +16,8 @@ struct SourceExcerpt {
   /// The lines around `line` of `file`; nil where they cannot be read.
   init?(file: String, line: Int, around: Int = 2) {
     guard line > 0, let text = try? FileSystem.text(of: file) else { return nil }
-    let all = text.split(separator: "\n", maxSplits: line + around, omittingEmptySubsequences: false)
+    var all = text.split(separator: "\n", maxSplits: line + around, omittingEmptySubsequences: false)
+    if all.count > 1 && all.count <= line + around && all.last?.isEmpty ?? false { all.removeLast() }
     guard line <= all.count else { return nil }
     let first = max(1, line - around)
     let last = min(all.count, line + around)

@@ -43,6 +43,15 @@ struct RunSummary: Hashable {
   /// How many tests it knows of.
   var total: Int { passed + failed + skipped + cached }
 
+  /// What needs a look though nothing failed.
+  var warnings: [String] {
+    var warnings: [String] = []
+    if flaky > 0 { warnings.append("\(flaky) flaky \(flaky == 1 ? "test" : "tests")") }
+    warnings += unusedSnapshots.map { "unused snapshot: \($0)" }
+    warnings += partings.map { "platforms part: \($0.file): \($0.name)" }
+    return warnings
+  }
+
   /// `N passed, N failed, N skipped`.
   var counts: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
 }

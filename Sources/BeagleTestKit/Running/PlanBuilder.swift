@@ -13,6 +13,17 @@ struct PlanBuilder {
   /// The variables around.
   let environment: Environment
 
+  /// What randomness starts from: what was said, or of a random order anything, or always the same.
+  let seed: UInt64
+
+  /// A builder for these settings.
+  init(settings: RunSettings, extensions: ScenarioExtensions, environment: Environment) {
+    self.settings = settings
+    self.extensions = extensions
+    self.environment = environment
+    seed = settings.seed ?? (settings.shuffle ? UInt64.random(in: 0...UInt64(UInt32.max)) : Self.defaultSeed)
+  }
+
   /// The plan for `files`.
   func plan(_ files: [ScenarioFile]) -> RunPlan {
     var plan = RunPlan(units: units(files), selection: selection, options: options, extensions: extensions)
@@ -39,6 +50,7 @@ struct PlanBuilder {
   private var selection: TestSelection {
     var selection = TestSelection()
     if !settings.filters.isEmpty { selection.texts.append(settings.filters) }
+    if let filter = BazelProtocol(environment: environment).filter { selection.texts.append([filter]) }
     selection.tags = settings.tags
     selection.excludedTags = settings.excludedTags
     return selection
@@ -50,7 +62,7 @@ struct PlanBuilder {
     options.memoryLimit = settings.memory << 20
     options.updateSnapshots = settings.updateSnapshots
     options.isCI = environment.isCI
-    options.seed = settings.seed ?? Self.defaultSeed
+    options.seed = seed
     options.shuffle = settings.shuffle
     options.allowedHosts = settings.allowedHosts
     options.recordDirectory = settings.recordDirectory

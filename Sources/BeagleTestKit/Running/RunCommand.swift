@@ -1,47 +1,119 @@
 import BeagleScenario
 import BeagleSchema
-import Glibc
 
 /// `beagle-test run`: finds, selects, runs and reports.
 struct RunCommand<Engine: ScenarioExecuting> {
   /// What the arguments say.
-  let settings: RunSettings
+  private var settings: RunSettings
   /// What a team's own runner adds.
-  let extensions: ScenarioExtensions
+  private let extensions: ScenarioExtensions
   /// Where to speak.
-  let console: Console
+  private let console: Console
   /// The variables around.
-  var environment = Environment.process
+  private let environment: Environment
+  private let bazel: BazelProtocol
+
+  /// The command with these arguments.
+  init(settings: RunSettings, extensions: ScenarioExtensions, console: Console, environment: Environment = .process)
+    throws(UsageError)
+  {
+    self.settings = settings
+    self.extensions = extensions
+    self.console = console
+    self.environment = environment
+    bazel = BazelProtocol(environment: environment)
+    try bazel.amend(&self.settings)
+    try SettingsCheck.check(self.settings)
+  }
 
   /// Does it all.
   func run() throws(UsageError) -> ExitStatus {
+    bazel.begin()
     if settings.paths.isEmpty { throw .noPath(command: "run") }
     let found = try Discovery(runfiles: environment.nonEmpty("TEST_SRCDIR")).find(settings.paths)
     for folder in found.emptyFolders { console.complain("\(folder): no scenario (*.lua) in this folder") }
-    let plan = PlanBuilder(settings: settings, extensions: extensions, environment: environment).plan(found.files)
-    let reporters = try ReporterSet(
-      settings: settings, fileCount: Set(plan.units.map(\.file.path)).count, console: console, environment: environment)
-    let started = MonotonicClock.now
-    let collector = RunCollector(plan: plan)
-    collector.listeners.unitEnded = { unit, records in reporters.unitEnded(unit, records) }
-    collector.listeners.listed = { unit, tests in list(tests, of: unit) }
     Interruption.install()
-    reporters.start(header(plan))
-    schedule(plan, collector)
-    collector.end()
-    collector.conclude(duration: MonotonicClock.now - started, unusedSnapshots: [])
-    return report(collector, reporters)
+    var plan = PlanBuilder(settings: settings, extensions: extensions, environment: environment).plan(found.files)
+    let isEmptyPart = try narrow(&plan)
+    if settings.shuffle { shuffle(&plan) }
+    return try settings.list ? list(plan) : run(plan, isEmptyPart: isEmptyPart)
   }
 
-  private func schedule(_ plan: RunPlan, _ collector: RunCollector) {
-    let jobs = settings.jobs ?? Processors.count
-    if jobs > 1 && !plan.units.isEmpty {
-      let pool = WorkerPool<Engine>(
-        plan: plan, size: jobs, collector: collector, diagnostics: console.diagnostics, tick: nil)
-      if pool.run() { return }
-      console.complain("no worker process could be started; running all in this one")
+  /// Takes from the plan what other parts of a larger run have; true where that leaves nothing.
+  private func narrow(_ plan: inout RunPlan) throws(UsageError) -> Bool {
+    guard let shard = settings.shard else { return false }
+    bazel.acknowledgeShards()
+    let files = Set(plan.units.map(\.file.path)).count
+    let hadUnits = !plan.units.isEmpty
+    if files >= 4 * shard.count {
+      plan.units = FileShards(shard: shard, durations: nil).split(plan.units)
+    } else {
+      plan.units = TestShards(shard: shard, durations: nil).split(plan.units, tests: declaredTests(plan))
     }
-    InProcessScheduler<Engine>(plan: plan).run(collector)
+    plan.renumber()
+    return hadUnits && plan.units.isEmpty
+  }
+
+  private func declaredTests(_ plan: RunPlan) -> [Int: [ScenarioTest]] {
+    var listing = plan
+    listing.list = true
+    var tests: [Int: [ScenarioTest]] = [:]
+    let collector = RunCollector(plan: listing)
+    collector.listeners.listed = { unit, listed in tests[unit.index] = listed }
+    schedule(listing, collector, progress: nil)
+    collector.end()
+    for error in collector.summary.broken {
+      // Every part has the files that cannot be run, so that none of them is lost.
+      guard let unit = plan.units.first(where: { $0.file.path == error.file }) else { continue }
+      tests[unit.index] = [ScenarioTest(wholeFile: unit.file.path)]
+    }
+    return tests
+  }
+
+  private func shuffle(_ plan: inout RunPlan) {
+    var generator = SeededGenerator(seed: plan.options.seed)
+    plan.units.shuffle(using: &generator)
+    plan.renumber()
+    console.complain("seed \(plan.options.seed) (--shuffle --seed \(plan.options.seed) repeats this order)")
+  }
+
+  private func list(_ plan: RunPlan) -> ExitStatus {
+    let collector = RunCollector(plan: plan)
+    var count = 0
+    collector.listeners.listed = { unit, tests in
+      count += tests.count
+      for test in tests { console.output.writeLine("\(unit.file.path): \(unit.name(of: test))") }
+    }
+    schedule(plan, collector, progress: nil)
+    collector.end()
+    complain(collector.summary)
+    let status: ExitStatus = count == 0 ? nothingToRun(collector.summary) : .success
+    return status.worse(verdict(collector.summary))
+  }
+
+  private func run(_ plan: RunPlan, isEmptyPart: Bool) throws(UsageError) -> ExitStatus {
+    let files = Set(plan.units.map(\.file.path)).count
+    let reporters = try ReporterSet(settings: settings, fileCount: files, console: console, environment: environment)
+    let progress = liveProgress
+    let started = MonotonicClock.now
+    let collector = RunCollector(plan: plan)
+    collector.listeners.unitEnded = { unit, records in
+      progress?.clear()
+      reporters.unitEnded(unit, records)
+    }
+    reporters.start(header(plan))
+    schedule(plan, collector, progress: progress)
+    progress?.clear()
+    collector.end()
+    let unused = tidySnapshots(collector)
+    collector.conclude(duration: MonotonicClock.now - started, unusedSnapshots: unused)
+    return report(collector, reporters, isEmptyPart: isEmptyPart)
+  }
+
+  private var liveProgress: LiveProgress? {
+    guard console.diagnostics.isTerminal, !settings.quiet else { return nil }
+    let isColored = settings.color != .never && environment.nonEmpty("NO_COLOR") == nil
+    return LiveProgress(channel: console.diagnostics, style: TextStyle(isColored: isColored))
   }
 
   private func header(_ plan: RunPlan) -> RunHeader {
@@ -50,25 +122,44 @@ struct RunCommand<Engine: ScenarioExecuting> {
       shard: settings.shard, units: plan.units.count)
   }
 
-  private func list(_ tests: [ScenarioTest], of unit: RunUnit) {
-    for test in tests { console.output.writeLine("\(unit.file.path): \(unit.name(of: test))") }
+  private func schedule(_ plan: RunPlan, _ collector: RunCollector, progress: LiveProgress?) {
+    if let progress { collector.listeners.progressed = { progress.show($0) } }
+    let jobs = settings.jobs ?? Processors.count
+    if jobs > 1 && !plan.units.isEmpty {
+      let pool = WorkerPool<Engine>(
+        plan: plan, size: jobs, collector: collector, diagnostics: console.diagnostics,
+        tick: progress.map { progress in { progress.show(collector.progress) } })
+      if pool.run() { return }
+      console.complain("no worker process could be started; running all in this one")
+    }
+    InProcessScheduler<Engine>(plan: plan).run(collector)
   }
 
-  private func report(_ collector: RunCollector, _ reporters: ReporterSet) -> ExitStatus {
+  /// The snapshots that no test uses, which `--update-snapshots` removes.
+  private func tidySnapshots(_ collector: RunCollector) -> [String] {
+    if collector.shouldStop { return [] }
+    let unused = SnapshotUse.unused(collector)
+    guard settings.updateSnapshots else { return unused }
+    for failure in SnapshotUse.remove(unused) { console.complain("cannot remove the snapshot: \(failure)") }
+    return []
+  }
+
+  private func report(_ collector: RunCollector, _ reporters: ReporterSet, isEmptyPart: Bool) -> ExitStatus {
     let summary = collector.summary
+    var status = ExitStatus.success
+    if summary.total == 0 && !summary.isInterrupted && !isEmptyPart { status = nothingToRun(summary) }
+    for failure in reporters.end(summary) {
+      console.complain("cannot write the report: \(failure)")
+      status = .usage
+    }
+    complain(summary)
+    bazel.end(warnings: summary.warnings)
+    return status.worse(verdict(summary))
+  }
+
+  private func complain(_ summary: RunSummary) {
     for error in summary.broken { console.complain(error.description) }
     for error in summary.unmatched { console.complain(error.description) }
-    var status = ExitStatus.success
-    if collector.plan.list {
-      if collector.listedCount == 0 { status = nothingToRun(summary) }
-    } else {
-      if summary.total == 0 && !summary.isInterrupted { status = nothingToRun(summary) }
-      for failure in reporters.end(summary) {
-        console.complain("cannot write the report: \(failure)")
-        status = .usage
-      }
-    }
-    return status.worse(verdict(summary))
   }
 
   private func nothingToRun(_ summary: RunSummary) -> ExitStatus {

@@ -18,8 +18,6 @@ final class RunCollector {
   var listeners = Listeners()
   /// What it comes to so far.
   private(set) var summary = RunSummary()
-  /// How many tests were listed.
-  private(set) var listedCount = 0
   /// What each unit that was run read and used.
   private(set) var reports: [Int: UnitReport] = [:]
   /// What is going on.
@@ -138,10 +136,7 @@ final class RunCollector {
     reports[unit.index] = progress.report
     if let broken = progress.broken { summary.broken.append(broken) }
     summary.unmatched += progress.unmatched
-    if plan.list {
-      listedCount += progress.listed.count
-      return listeners.listed(unit, progress.listed)
-    }
+    if plan.list { return listeners.listed(unit, progress.listed) }
     let records = records(of: progress, unit)
     if !records.isEmpty { summary.files += 1 }
     for record in records {

@@ -22,6 +22,11 @@ struct RunPlan {
   /// Whether a failure ends the run of its file; where it may be retried, only the file's end shows what failed.
   var stopsInFile: Bool { failFast && retries == 0 }
 
+  /// Makes the units' numbers their places again.
+  mutating func renumber() {
+    for place in units.indices { units[place].index = place }
+  }
+
   /// The options of one unit.
   func options(for unit: RunUnit) -> ScenarioOptions {
     var options = options

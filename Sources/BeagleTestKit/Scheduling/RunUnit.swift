@@ -4,13 +4,15 @@ import BeagleSchema
 /// One scenario file on one platform: what a worker takes at a time.
 struct RunUnit: Hashable {
   /// Its place in the run's order.
-  let index: Int
+  var index: Int
   /// The file.
   let file: ScenarioFile
   /// The platform.
   let platform: Platform
   /// Whether names end in the platform, as they do where a run has several.
   let namesPlatform: Bool
+  /// Which of its tests fall into this part of a larger run.
+  var part = TestPart.all
 
   /// The full name that reports give to `test`.
   func name(of test: ScenarioTest) -> String {

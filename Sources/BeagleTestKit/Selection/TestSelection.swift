@@ -13,6 +13,7 @@ struct TestSelection: Hashable {
 
   /// Whether the options mean `test` of `unit`.
   func matches(_ test: ScenarioTest, of unit: RunUnit) -> Bool {
+    if !unit.part.contains(test) { return false }
     if !tags.isEmpty && !test.tags.contains(where: tags.contains) { return false }
     if test.tags.contains(where: excludedTags.contains) { return false }
     if texts.isEmpty && names == nil { return true }
