@@ -81,7 +81,8 @@ struct ArgumentParser<Settings> {
   }
 
   private func nearest(to name: String) -> String? {
-    NearestNames.find(name, among: options.map(\.descriptor.name), limit: 1).first
+    if options.contains(where: { $0.descriptor.name == name }) { return name }
+    return NearestNames.find(name, among: options.map(\.descriptor.name), limit: 1).first
   }
 
   /// The next argument, unless it is an option: then the value before it was forgotten.

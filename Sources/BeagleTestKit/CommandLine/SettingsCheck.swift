@@ -14,7 +14,8 @@ enum SettingsCheck {
   private static func checkReports(_ requests: [ReporterRequest]) throws(UsageError) {
     let onOutput = requests.filter { $0.file == nil && $0.kind != .github }
     if onOutput.count > 1 {
-      throw .conflict("--reporter \(onOutput[0].kind.rawValue)", "--reporter \(onOutput[1].kind.rawValue) without a FILE")
+      throw .conflict(
+        "--reporter \(onOutput[0].kind.rawValue)", "--reporter \(onOutput[1].kind.rawValue) without a FILE")
     }
     var files: Set<String> = []
     for file in requests.compactMap(\.file) where !files.insert(file).inserted {

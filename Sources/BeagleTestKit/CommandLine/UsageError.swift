@@ -20,6 +20,8 @@ enum UsageError: Error, Hashable {
   case unexpectedArgument(String)
   /// A path of the command line where there is nothing, or nothing to be read.
   case unreadable(path: String, reason: String)
+  /// A report that cannot be written where it is wanted.
+  case unwritable(path: String, reason: String)
   /// `FILE:LINE` where that file has no test.
   case noTestAtLine(file: String, line: Int, lines: [Int])
   /// Several errors about paths, all of them told.
@@ -40,7 +42,8 @@ extension UsageError: CustomStringConvertible {
     case .needs(let option, let other): "\(option) needs \(other)"
     case .noPath(let command): "\(command) needs a file or folder"
     case .unexpectedArgument(let argument): "unexpected argument '\(argument)'"
-    case .unreadable(let path, let reason): "\(path): \(reason)"
+    case .unreadable(let path, let reason): "\(path.isEmpty ? "''" : path): \(reason)"
+    case .unwritable(let path, let reason): "cannot write the report: \(path): \(reason)"
     case .noTestAtLine(let file, let line, let lines): Self.noTest(file: file, line: line, lines: lines)
     case .several(let errors): errors.map(\.description).joined(separator: "\n")
     }

@@ -80,7 +80,7 @@ final class PrettyReporter: Reporter {
     case .failed, .error: return "  \(style.bad("✗")) \(record.name)\(slow)"
     case .cached: return "  \(style.faint("=")) \(record.name) \(style.faint("cached"))"
     case .skipped:
-      let reason = record.attempts.last?.skipReason.map { " \(style.faint($0))" } ?? ""
+      let reason = record.attempts.last?.skipReason.map { style.faint(" (\($0))") } ?? ""
       return "  \(style.notable("-")) \(record.name)\(reason)"
     }
   }

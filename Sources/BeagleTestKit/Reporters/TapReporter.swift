@@ -52,7 +52,9 @@ final class TapReporter: Reporter {
         lines += ["  at:"] + Self.entry("file", file, indent: 4)
         if let line = failure.line { lines.append("    line: \(line)") }
       }
-      if !failure.traceback.isEmpty { lines += Self.entry("stack", failure.traceback.joined(separator: "\n"), indent: 2) }
+      if !failure.traceback.isEmpty {
+        lines += Self.entry("stack", failure.traceback.joined(separator: "\n"), indent: 2)
+      }
       if let text = record.decisive?.output, !text.isEmpty { lines += Self.entry("output", text, indent: 2) }
     }
     if let flakiness = record.flakiness { lines += Self.entry("flaky", flakiness, indent: 2) }

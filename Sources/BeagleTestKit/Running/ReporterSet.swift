@@ -1,3 +1,5 @@
+import Glibc
+
 /// All reports of a run.
 final class ReporterSet {
   private let reporters: [any Reporter]
@@ -6,17 +8,34 @@ final class ReporterSet {
   /// The reports that the settings ask for; `pretty` where nothing else goes to standard output.
   init(settings: RunSettings, fileCount: Int, console: Console, environment: Environment) throws(UsageError) {
     var requests = settings.reporters
-    if requests.allSatisfy({ $0.file != nil || $0.kind == .github }) { requests.insert(ReporterRequest(kind: .pretty, file: nil), at: 0) }
+    if requests.allSatisfy({ $0.file != nil || $0.kind == .github }) {
+      requests.insert(ReporterRequest(kind: .pretty, file: nil), at: 0)
+    }
     let factory = ReporterFactory(settings: settings, console: console, fileCount: fileCount, environment: environment)
     var reporters: [any Reporter] = []
     var outputs: [ReportOutput] = []
     for request in requests {
+      if let file = request.file { try Self.prepare(file) }
       let output = request.file.map { ReportOutput(path: $0) } ?? ReportOutput(console.output)
       outputs.append(output)
       reporters.append(factory.make(request.kind, output: output, isFile: request.file != nil))
     }
     self.reporters = reporters
     self.outputs = outputs
+  }
+
+  /// Makes the folder of a report, and finds out before a long run whether it can be written.
+  private static func prepare(_ file: String) throws(UsageError) {
+    let folder = FileSystem.folder(of: file) ?? "."
+    do {
+      try FileSystem.makeFolders(folder)
+    } catch {
+      throw .unwritable(path: file, reason: error.reason)
+    }
+    if FileSystem.kind(of: file) == .folder { throw .unwritable(path: file, reason: "it is a folder") }
+    if FileSystem.kind(of: file) != .other && access(folder, W_OK) != 0 {
+      throw .unwritable(path: file, reason: SystemError.last(folder).reason)
+    }
   }
 
   /// The run begins.

@@ -56,7 +56,11 @@ struct FileShards {
       // The first part of a file takes the tests that no earlier run knew of.
       let isFirst = byPart.keys.min() == shard.index
       let others = byPart.filter { $0.key != shard.index }.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-      if isFirst { result[files[file]] = .allBut(others) } else { result[files[file]] = byPart[shard.index].map { .only($0) } }
+      if isFirst {
+        result[files[file]] = .allBut(others)
+      } else {
+        result[files[file]] = byPart[shard.index].map { .only($0) }
+      }
     }
     return result
   }

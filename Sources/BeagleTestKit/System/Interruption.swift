@@ -15,6 +15,7 @@ enum Interruption {
   static func install(wakeUp descriptor: Int32 = -1) {
     wakeUp.store(descriptor, ordering: .relaxed)
     for signal in [SIGINT, SIGTERM] { handle(signal) { _ in Interruption.received() } }
+    unblock([SIGINT, SIGTERM])
     signal(SIGPIPE, SIG_IGN)
   }
 
@@ -26,7 +27,9 @@ enum Interruption {
     count.store(0, ordering: .relaxed)
     wakeUp.store(-1, ordering: .relaxed)
     currentInterrupt = nil
-    for number in [SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGQUIT] { signal(number, SIG_DFL) }
+    let fatal = [SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGQUIT]
+    for number in fatal { signal(number, SIG_DFL) }
+    unblock(fatal)
   }
 
   /// Runs `body`; a signal that comes meanwhile, or came before, calls `interrupt`.
@@ -35,6 +38,14 @@ enum Interruption {
     if isRequested { interrupt() }
     body()
     currentInterrupt = nil
+  }
+
+  /// Whoever started this process may have blocked signals, which programs inherit.
+  private static func unblock(_ signals: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    sigprocmask(SIG_UNBLOCK, &set, nil)
   }
 
   private static func received() {
