@@ -37,7 +37,8 @@ let package = Package(
       name: "FakeRunner", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema"], path: "Tests/FakeRunner"
     ),
     .testTarget(
-      name: "BeagleTestKitTests", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema", "FakeRunner"]
+      name: "BeagleTestKitTests", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema", "FakeRunner"],
+      exclude: ["Transcripts"]
     ),
   ],
   swiftLanguageModes: [.v6],
