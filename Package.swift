@@ -30,7 +30,7 @@ let package = Package(
     .testTarget(
       name: "BeagleTests",
       dependencies: ["Beagle", "BeagleSchema"],
-      exclude: ["Networking/Tables"]
+      exclude: ["Conformance/Tables", "Networking/Tables"]
     ),
     .testTarget(name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"]),
     .executableTarget(
