@@ -55,6 +55,17 @@ struct OperationTableTests {
   }
 }
 
+@Suite("How many arguments operations take")
+struct StandardOperationArityTests {
+  @Test(arguments: StandardOperation.allCases.filter { $0 != .union })
+  func `fewer than the arity are null or false on iOS`(operation: StandardOperation) {
+    let count: Int = operation.arity.lowerBound - 1
+    let arguments: String = Array(repeating: "c", count: count).joined(separator: ", ")
+    let value: DynamicObject = TableScope(["c": 4]).evaluate("@{\(operation.rawValue)(\(arguments))}")
+    #expect(value == .empty || value == false, "\(operation) of \(count)")
+  }
+}
+
 @Suite("What evaluation reports")
 struct ExpressionProblemTests {
   private func problems(_ text: String, on platform: Platform = .ios) -> [ExpressionProblem] {
