@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "Beagle", dependencies: ["Atlas", "BeagleSchema"]),
     .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua"]),
     .target(name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema"]),
-    .executableTarget(name: "beagle-test", dependencies: ["BeagleTestKit"]),
+    .executableTarget(name: "beagle-test", dependencies: ["BeagleScenario", "BeagleTestKit"]),
     .testTarget(name: "AtlasTests", dependencies: ["Atlas"]),
     .testTarget(name: "BeagleSchemaTests", dependencies: ["BeagleSchema"], exclude: ["Tables"]),
     .testTarget(

@@ -1,1 +1,4 @@
+import BeagleScenario
+import BeagleTestKit
 
+BeagleTestCommand.main(engine: Scenario.self)

@@ -29,8 +29,8 @@ extension Element {
     case .none, .list, .image: return enabledState
     case .input(let text):
       var result: [(String, DynamicObject)] = [("value", .string(text))] + enabledState
-      if let error = value(of: "error") {
-        let shows = value(of: "showError") == .bool(true)
+      if let error = ownValue(of: "error") {
+        let shows = ownValue(of: "showError") == .bool(true)
         result.append(("errorVisible", .bool(shows && error != .string("") && error != .empty)))
       }
       return result
@@ -62,6 +62,14 @@ extension Element {
     if let literal = node.literal(property) { return literal }
     guard case .dictionary(let dictionary) = tree else { return nil }
     return dictionary[property]
+  }
+
+  /// The value of a property as far as the component itself decides it: its expression's, or the literal.
+  private func ownValue(of property: String) -> DynamicObject? {
+    if let position = node.sites.firstIndex(where: { $0.property == property && $0.path.nodes.count == 1 }) {
+      return siteValues[position]
+    }
+    return node.literal(property)
   }
 
   /// Where the element is in the resulting tree: `$.child.children[0]`.

@@ -17,6 +17,8 @@ package final class Element {
   package internal(set) unowned(unsafe) var parent: Element?
   /// Whether the element was taken out of its tree, or its screen is gone.
   package internal(set) var isDetached = false
+  /// When it was taken out, in virtual milliseconds.
+  package internal(set) var detachedAt: Int?
 
   /// The context that the component declares.
   var declaredContext: ContextCell?
@@ -83,6 +85,7 @@ package final class Element {
   func detach() {
     forEach {
       $0.isDetached = true
+      $0.detachedAt = application.scheduler.now
       if $0.screen.focused === $0 { $0.screen.focused = nil }
       $0.screen.index.remove($0)
     }

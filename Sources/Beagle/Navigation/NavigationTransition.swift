@@ -76,6 +76,7 @@ extension Application {
     for id in ids {
       guard let screen = screens.removeValue(forKey: id) else { continue }
       screen.isGone = true
+      screen.goneAt = scheduler.now
       screen.queue = LayoutQueue()
       screen.root?.detach()
     }

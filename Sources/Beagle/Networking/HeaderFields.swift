@@ -40,7 +40,7 @@ public struct HeaderFields: Hashable, Sendable {
   }
 
   /// Adds `headers` in the order of their names, over what is there.
-  mutating func merge(_ headers: [String: String]?) {
+  package mutating func merge(_ headers: [String: String]?) {
     guard let headers, !headers.isEmpty else { return }
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) { self[name] = value }
   }

@@ -49,6 +49,8 @@ package final class Screen {
   package internal(set) var index = ElementIndex()
   /// Whether the screen has left its stack.
   package internal(set) var isGone = false
+  /// When it left, in virtual milliseconds.
+  package internal(set) var goneAt: Int?
   /// The latest assigned state, replays included.
   var serverDrivenState: ServerDrivenState = .finished
   /// The state that was recorded last.

@@ -9,16 +9,19 @@ package struct ChangeReport {
     /// All that is known of it.
     package let value: DynamicObject
 
-    /// An entry that reads as any of `texts`.
-    package init(texts: [String] = [], value: DynamicObject) {
+    private let reads: ((String) -> Bool)?
+
+    /// An entry that reads as any of `texts`, or as what `reads` says.
+    package init(texts: [String] = [], value: DynamicObject, reads: ((String) -> Bool)? = nil) {
       self.texts = texts
       self.value = value
+      self.reads = reads
     }
 
     var shown: ScenarioValue { texts.first.map { .text($0) } ?? ScenarioValue(value) }
 
     func matches(_ pattern: Pattern) throws -> Bool {
-      if case .text(let text) = pattern, !texts.isEmpty { return texts.contains(text) }
+      if case .text(let text) = pattern, !texts.isEmpty { return texts.contains(text) || reads?(text) ?? false }
       if case .matches(_, let test) = pattern, let text = texts.first { return try test(text) }
       return try PatternMatcher.matches(value, pattern)
     }
@@ -56,8 +59,8 @@ package struct ChangeReport {
       }
     }
     tree = changes
-    stacks = old.stacks == new.stacks ? nil : Self.value(of: new.stacks)
-    dialog = old.dialog == new.dialog ? nil : .some(new.dialog)
+    stacks = old.stacks == new.stacks ? .none : .some(Self.value(of: new.stacks))
+    dialog = old.dialog == new.dialog ? .none : .some(new.dialog)
     self.lists = lists.filter { !$0.value.isEmpty }
   }
 

@@ -29,8 +29,8 @@ package enum TreeOutline {
   private static let telling = ["text", "title", "value", "placeholder", "url"]
 
   /// One component in a line: `button "buy" text = "Buy now"`.
-  package static func title(of fields: DynamicDictionary) -> String {
-    var title = "component"
+  package static func title(of fields: DynamicDictionary, name: String = "component") -> String {
+    var title = name
     if case .string(let name)? = fields["_beagleComponent_"] {
       title = name.hasPrefix("beagle:") ? String(name.dropFirst(7)) : name
     }

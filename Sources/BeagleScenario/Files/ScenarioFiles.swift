@@ -18,6 +18,7 @@ package final class ScenarioFiles {
   private let realRoot: String
   private let runfiles: String?
   private var seen: Set<String> = []
+  private var read: [String: File] = [:]
   /// Every file that was read or looked for in vain, in the order of first use.
   package private(set) var dependencies: [ScenarioDependency] = []
 
@@ -46,11 +47,14 @@ package final class ScenarioFiles {
     self.runfiles = runfiles.map { FileSystem.absolute($0) }
   }
 
-  /// The file that `path` names.
+  /// The file that `path` names; it is read once for all uses.
   package func read(_ path: String) throws(Refusal) -> File {
+    if let known = read[path] { return known }
     let found = try locate(path)
     do {
-      return File(path: found, bytes: try FileSystem.read(found))
+      let file = File(path: found, bytes: try FileSystem.read(found))
+      read[path] = file
+      return file
     } catch {
       throw Refusal(message: "cannot read \(LuaLiteral.quoted(path)): \(error.reason)")
     }

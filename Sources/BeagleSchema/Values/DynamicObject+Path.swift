@@ -7,13 +7,14 @@ extension DynamicObject {
   func value(at path: Path, indexing: ExpressionRules.Indexing) -> DynamicObject {
     var current: DynamicObject = self
     for node in path.nodes {
-      if case .dictionary(let dictionary) = current, case .key(let key) = node {
+      switch (current, node) {
+      case (.dictionary(let dictionary), .key(let key)):
         guard let child: DynamicObject = dictionary[key] else { return .empty }
         current = child
-      } else if case .array(let elements) = current, case .index(let index) = node {
+      case (.array(let elements), .index(let index)):
         guard index >= 0, index < elements.count else { return .empty }
         current = elements[index]
-      } else {
+      default:
         guard indexing == .javaScript else { return .empty }
         current = current.property(node)
       }

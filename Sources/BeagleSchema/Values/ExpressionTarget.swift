@@ -51,8 +51,7 @@ public enum ExpressionTarget: Hashable, Sendable {
   }
 
   private static func decodedAgain(_ value: DynamicObject, on platform: Platform) -> DynamicObject? {
-    guard ExpressionRules.of(platform).decodesItemsAgain, value.changesWhenDecodedAgain else { return value }
-    return value.decodedAgain()
+    ExpressionRules.of(platform).decodesItemsAgain ? value.decodedAgain() : value
   }
 
   private static func stringMap(_ value: DynamicObject) -> DynamicObject? {
@@ -106,20 +105,6 @@ extension DynamicObject {
         values.append(decoded)
       }
       return .dictionary(DynamicDictionary(keysOf: dictionary, values: values))
-    }
-  }
-
-  /// Whether decoding the value again can make another one of it; most values of an app stay as they are.
-  fileprivate var changesWhenDecodedAgain: Bool {
-    switch self {
-    case .empty, .bool, .int: return false
-    case .double(let value): return !value.isFinite || value == value.rounded()
-    case .string(let text):
-      var text: String = text
-      return !text.withUTF8(ExpressionText.isPlain)
-    case .expression: return true
-    case .array(let elements): return elements.contains { $0.changesWhenDecodedAgain }
-    case .dictionary(let dictionary): return dictionary.values.contains { $0.changesWhenDecodedAgain }
     }
   }
 }

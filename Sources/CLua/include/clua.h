@@ -206,6 +206,12 @@ clua_thread *clua_running(const clua_vm *vm);
 int32_t clua_execute(clua_vm *vm, size_t base, int32_t *top);
 /// Where the last error came from: lines `file:line: in …`, joined by line feeds.
 const char *_Nullable clua_traceback(const clua_vm *vm, size_t *length);
+/// The nearest line of a script that runs, or 0.
+int32_t clua_line(const clua_vm *vm);
+/// The last line of the Lua function at `index`, or 0.
+int32_t clua_last_line(clua_thread *thread, int32_t index);
+/// How many parameters the Lua function at `index` names; -1 when it takes any number, 0 for anything else.
+int32_t clua_parameters(clua_thread *thread, int32_t index);
 /// Whether the value on top of the stack is the text of the assertion that failed last.
 bool clua_is_assertion(clua_vm *vm);
 /// The binary form of the Lua function on top of the stack, to be given to `clua_free`. NULL when memory ran out.

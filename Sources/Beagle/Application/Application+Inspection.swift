@@ -1,0 +1,37 @@
+// What a scenario reads of an application beyond its state.
+
+extension Application {
+  /// The live screen of an identity in the state.
+  package func liveScreen(_ id: ScreenID) -> Screen? { screens[id] }
+
+  /// Runs the list of a button of a screen's navigation bar, whatever covers it.
+  package func triggerBarItem(_ position: Int, of screen: Screen) {
+    guard let root = screen.root, let items = root.node.navigationBar?.items, items.indices.contains(position) else {
+      return
+    }
+    var origin = Origin(
+      screen: screen, element: root, name: "$.navigationBar.navigationBarItems[\(position)]", event: "onPress",
+      chain: chain(from: root))
+    origin.recordedEvent = nil
+    transaction { run(items[position].onPress, from: origin) }
+  }
+
+  /// Gives up what the visible screen waits for, as android's back does.
+  ///
+  /// - Returns: whether anything was given up.
+  package func cancelVisibleLoad() -> Bool {
+    guard let screen = visibleScreen, state.visibleStack?.isLoading == true else { return false }
+    return cancelLoad(of: screen)
+  }
+}
+
+extension Element {
+  /// The context that the component declares.
+  package var declared: ContextCell? { declaredContext }
+
+  /// Why a person does not see the element; nil when they do.
+  package var hiddenReason: String? {
+    if isDetached { return "it is gone" }
+    return hiddenBy ?? application.coverage(of: screen)
+  }
+}

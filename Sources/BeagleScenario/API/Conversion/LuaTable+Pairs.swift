@@ -1,0 +1,20 @@
+import CLua
+
+extension LuaTable {
+  /// All keys with their values; nothing of the script runs.
+  func pairs() throws -> [(LuaValue, LuaValue)] {
+    let state: LuaState = try openState()
+    let thread = clua_running(machine)
+    let top = clua_top(thread)
+    defer { clua_set_top(thread, top) }
+    guard clua_push_reference(machine, thread, number), clua_push_content(machine, thread, top + 1),
+      clua_first(thread)
+    else { throw LuaFault("out of memory") }
+    var result: [(LuaValue, LuaValue)] = []
+    while clua_next(thread, top + 2) {
+      result.append((state.read(thread, at: top + 3), state.read(thread, at: top + 4)))
+      clua_set_top(thread, top + 3)
+    }
+    return result
+  }
+}

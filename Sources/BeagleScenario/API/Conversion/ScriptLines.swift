@@ -1,0 +1,28 @@
+import CLua
+
+extension LuaState {
+  /// The nearest line of a script that runs.
+  var currentLine: Int? {
+    let line = clua_line(machine)
+    return line > 0 ? Int(line) : nil
+  }
+}
+
+extension LuaFunction {
+  /// How many arguments the function names; Int.max for any number, 0 for what is no Lua function.
+  var parameterCount: Int {
+    let thread = clua_running(machine)
+    guard clua_push_reference(machine, thread, number) else { return 0 }
+    defer { clua_set_top(thread, clua_top(thread) - 1) }
+    let count = clua_parameters(thread, clua_top(thread))
+    return count < 0 ? Int.max : Int(count)
+  }
+}
+
+extension LuaCall {
+  /// The last line of the function that an argument is.
+  func lastLine(ofFunction index: Int) -> Int? {
+    let line = clua_last_line(thread, Int32(truncatingIfNeeded: index) + offset)
+    return line > 0 ? Int(line) : nil
+  }
+}

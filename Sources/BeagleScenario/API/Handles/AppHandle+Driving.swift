@@ -1,0 +1,165 @@
+import Beagle
+import BeagleSchema
+
+extension AppHandle {
+  /// Does what drives the app, then all that is due at the present instant.
+  ///
+  /// - Parameter name: What the call is, for messages.
+  func drive(_ call: LuaCall, _ name: String, _ body: () throws -> Void) throws {
+    try session.requireDriving(name)
+    application.drivingLine = call.state.currentLine
+    var raised: (any Error)?
+    try moving {
+      try application.drive {
+        do { try body() } catch { raised = error }
+      }
+    }
+    if let raised { throw raised is InteractionError ? LuaFault(assertion: "\(raised)") : raised }
+  }
+
+  /// Runs what may move the clock, and raises what callbacks left.
+  private func moving(_ body: () throws -> Void) throws {
+    session.clock.begin(application.scheduler)
+    let sent = application.network.requests.count
+    defer {
+      session.clock.end()
+      noteUnmatched(since: sent)
+    }
+    do { try body() } catch DrivingFailure.circle(let steps) {
+      throw LuaFault(
+        assertion: "the app never comes to rest: these steps go round in a circle\n"
+          + steps.map { "  " + $0 }.joined(separator: "\n"))
+    }
+    try session.raiseCallbackError()
+  }
+
+  private func noteUnmatched(since sent: Int) {
+    for request in application.network.requests[sent...] where request.failure == .unmatched {
+      requestLines[request.index] = application.drivingLine
+    }
+  }
+
+  /// Does something that writes into the app; inside a callback it is part of the driving call under way.
+  func write(_ call: LuaCall, _ author: String, _ body: () -> Void) throws {
+    if session.callbackDepth > 0 { return application.writing(asCall: author, body) }
+    application.drivingLine = call.state.currentLine
+    try moving { try application.drive { application.writing(asCall: author, body) } }
+  }
+
+  private func requireScreen(_ name: String) throws {
+    if application.state.isClosed { throw LuaFault(assertion: "\(name): the app is closed") }
+    if application.visibleScreen == nil { throw LuaFault(assertion: "\(name): the app shows no screen yet") }
+  }
+
+  private func requireUncovered(_ name: String, mayCancelLoad: Bool) throws {
+    guard let screen = application.visibleScreen, let reason = application.coverage(of: screen) else { return }
+    if mayCancelLoad, platform == .android, application.state.dialogs.isEmpty { return }
+    throw LuaFault(assertion: "\(name): \(reason)")
+  }
+
+  static let drivingMethods: [String: @Sendable (inout LuaCall) throws -> Void] = [
+    "open": { call in
+      let app = try call.app()
+      let opening = try app.session.opening(call, for: app)
+      try app.drive(call, "app:open") { app.application.open(opening.screen, controllerId: opening.controllerId) }
+      call.push(argument: 0)
+    },
+    "open_text": { call in
+      let app = try call.app()
+      guard call.isString(1) else { throw call.fault(1, expected: "string") }
+      let text = try call.string(1)
+      try app.drive(call, "app:open_text") { app.application.open(.declarativeText(text)) }
+      call.push(argument: 0)
+    },
+    "deep_link": { call in
+      let app = try call.app()
+      let path = try call.string(1)
+      let data = try call.texts(2)
+      var isFound = false
+      try app.drive(call, "app:deep_link") { isFound = app.application.openDeepLink(path, data: data) }
+      guard isFound else {
+        let hint = NearestNames.hint(path, among: app.deepLinks.paths)
+        throw LuaFault(assertion: "the deep link handler finds nothing for \(LuaLiteral.quoted(path))\(hint)")
+      }
+      call.push(argument: 0)
+    },
+    "perform": { call in
+      let app = try call.app()
+      let actions = try app.actions(call, 1)
+      try app.requireScreen("app:perform")
+      try app.drive(call, "app:perform") { try app.application.perform(actions) }
+      call.push(argument: 0)
+    },
+    "back": { call in
+      let app = try call.app()
+      try app.requireScreen("app:back")
+      try app.requireUncovered("app:back", mayCancelLoad: true)
+      var isClosed = false
+      try app.drive(call, "app:back") {
+        isClosed = app.platform == .android && app.application.cancelVisibleLoad() || app.application.back()
+      }
+      call.push(isClosed)
+    },
+    "dismiss": { call in
+      let app = try call.app()
+      try app.requireScreen("app:dismiss")
+      try app.requireUncovered("app:dismiss", mayCancelLoad: false)
+      var isClosed = false
+      try app.drive(call, "app:dismiss") { isClosed = app.application.dismissTopStack() }
+      call.push(isClosed)
+    },
+    "retry": { call in
+      let app = try call.app()
+      guard let retry = app.application.newestRetry else {
+        throw LuaFault(assertion: "app:retry: no error has handed out a retry")
+      }
+      if app.application.state.isClosed { throw LuaFault(assertion: "app:retry: the app is closed") }
+      try app.drive(call, "app:retry") { retry() }
+      call.push(argument: 0)
+    },
+    "advance": { call in
+      let app = try call.app()
+      let milliseconds = try call.int(1)
+      guard milliseconds >= 0 else { throw call.fault(1, "the clock only goes on, got \(milliseconds)") }
+      try app.session.requireDriving("app:advance")
+      app.application.drivingLine = call.state.currentLine
+      try app.moving { try app.application.advance(by: milliseconds) }
+      call.push(argument: 0)
+    },
+    "settle": { call in
+      let app = try call.app()
+      var limit = 3_600_000
+      if let option = try call.options(1, of: "app:settle", known: ["limit"])["limit"] {
+        guard let given = option.int, given >= 0 else {
+          throw LuaFault("the limit of app:settle is a number of milliseconds, not \(option.typeName)")
+        }
+        limit = given
+      }
+      try app.session.requireDriving("app:settle")
+      app.application.drivingLine = call.state.currentLine
+      try app.moving { try app.settle(limit: limit) }
+      call.push(argument: 0)
+    },
+  ]
+
+  /// Advances until nothing is pending.
+  private func settle(limit: Int) throws {
+    let application = application
+    let end = application.scheduler.now + limit
+    try application.drive {}
+    while let next = application.scheduler.nextTime, next <= end {
+      try application.advance(by: max(0, next - application.scheduler.now))
+      if session.state.stop != nil { return }
+    }
+    let pending = application.pendingActions
+    guard application.scheduler.nextTime != nil || application.network.hasPending || pending > 0 else { return }
+    try application.advance(by: max(0, end - application.scheduler.now))
+    var reasons = application.network.pending.map { "  " + $0.summary + " is not answered" }
+    if pending > 0 {
+      reasons.append("  \(pending) custom action\(pending == 1 ? " has" : "s have") not called ctx:complete")
+    }
+    if reasons.isEmpty { reasons = ["  work keeps coming"] }
+    throw LuaFault(
+      assertion: "app:settle: after \(limit) ms something is still pending\n" + reasons.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,58 @@
+import Beagle
+import BeagleSchema
+
+/// An application as scripts hold it.
+final class AppHandle: ScenarioHandle {
+  let application: Application
+  unowned let session: ScenarioSession
+  /// The platform that it runs as.
+  let platform: Platform
+  /// The line of the call during which a request was sent that no stub answered, by the request's place.
+  var requestLines: [Int: Int] = [:]
+  /// What a person's hands last did to components, by component.
+  var touches: [ObjectIdentifier: Touch] = [:]
+  /// How many transitions earlier assertions have seen.
+  var seenTransitions = 0
+  /// How many actions earlier assertions have seen.
+  var seenActions = 0
+  /// The guards' and subscribers' view of the state, kept so that equal parts are the same table.
+  let stateParts = StatePartCache()
+  /// The deep links that were registered, the newest last.
+  var deepLinks = DeepLinkTable()
+
+  init(application: Application, platform: Platform, session: ScenarioSession) {
+    self.application = application
+    self.platform = platform
+    self.session = session
+  }
+
+  var shownText: String {
+    var text = "app"
+    if application.state.isClosed { return text + " (closed)" }
+    guard let screen = application.visibleScreen else { return text + " (no screen yet)" }
+    text += " at " + LuaLiteral.quoted(screen.identifier)
+    if let state = application.state.visibleScreen?.state { text += " (\(state))" }
+    if let tree = screen.root?.tree { text += "\n" + TreeOutline.render(tree) }
+    if let dialog = application.state.dialogs.first {
+      text += "\n  \(dialog.kind.rawValue) \(LuaLiteral.quoted(dialog.message))"
+    }
+    return text
+  }
+
+  var fields: DynamicObject? { Fingerprint.object(of: application) }
+
+  static let type: LuaHandleType = {
+    var events = LuaHandleType.Events()
+    events.text = { call in call.push(try call.receiver(as: AppHandle.self).shownText) }
+    return LuaHandleType(
+      name: "app",
+      methods: drivingMethods.merging(readingMethods) { first, _ in first }
+        .merging(registeringMethods) { first, _ in first },
+      get: { call, name in try read(&call, name) }, events: events)
+  }()
+}
+
+extension LuaCall {
+  /// The app whose method or field this is.
+  func app() throws(LuaFault) -> AppHandle { try receiver(as: AppHandle.self) }
+}

@@ -1,0 +1,85 @@
+import Beagle
+import BeagleSchema
+
+/// A context as scripts hold it.
+final class ContextHandle: ScenarioHandle {
+  let app: AppHandle
+  let cell: ContextCell
+  private let place: ElementHandle?
+
+  init(app: AppHandle, cell: ContextCell, place: Element?) {
+    self.app = app
+    self.cell = cell
+    self.place = place.map { ElementHandle(app: app, element: $0) }
+  }
+
+  var shownText: String {
+    "context " + LuaLiteral.quoted(cell.id) + " = " + LuaLiteral.summary(of: ScenarioValue(cell.value))
+  }
+
+  var fields: DynamicObject? { cell.value }
+
+  private func requireThere() throws(LuaFault) { if cell.kind != .global { try place?.requireThere() } }
+
+  private static func context(_ call: LuaCall) throws(LuaFault) -> ContextHandle {
+    let handle = try call.receiver(as: ContextHandle.self)
+    try handle.requireThere()
+    return handle
+  }
+
+  private static func path(_ call: LuaCall, _ index: Int) throws(LuaFault) -> Path {
+    if call.isNil(index) { return .root }
+    guard call.isString(index) else { throw call.fault(index, expected: "path") }
+    let text = try call.string(index)
+    if text.isEmpty { return .root }
+    guard let path = Path(parsing: text) else { throw call.fault(index, "\(LuaLiteral.quoted(text)) is no path") }
+    return path
+  }
+
+  static let type: LuaHandleType = {
+    var events = LuaHandleType.Events()
+    events.text = { call in call.push(try call.receiver(as: ContextHandle.self).shownText) }
+    events.equals = { call in
+      let other = call.optionalObject(1, as: ContextHandle.self)
+      call.push(try call.receiver(as: ContextHandle.self).cell === other?.cell)
+    }
+    return LuaHandleType(
+      name: "context",
+      methods: [
+        "get": { call in
+          let handle = try context(call)
+          try call.push(value: handle.cell.value.value(at: try path(call, 1), on: handle.app.platform))
+        },
+        "set": { call in
+          let handle = try context(call)
+          guard call.count > 0 else { throw call.fault(1, expected: "a value") }
+          let isWhole = call.count == 1
+          if !isWhole, call.isNil(1) { throw call.fault(1, expected: "path") }
+          let path = isWhole ? Path.root : try path(call, 1)
+          let value = try ComparisonHost.encodable(call, isWhole ? 1 : 2)
+          try handle.app.write(call, handle.author("set")) {
+            handle.app.application.write(value, to: handle.cell, at: path)
+          }
+        },
+        "clear": { call in
+          let handle = try context(call)
+          let path = try path(call, 1)
+          try handle.app.write(call, handle.author("clear")) {
+            handle.app.application.clear(handle.cell, at: path)
+          }
+        },
+      ],
+      get: { call, name in
+        let handle = try context(call)
+        guard name == "id" else {
+          throw LuaFault(
+            "context has no field \(LuaLiteral.quoted(name))"
+              + NearestNames.hint(name, among: ["id", "get", "set", "clear"]))
+        }
+        call.push(handle.cell.id)
+        return true
+      }, events: events)
+  }()
+
+  private func author(_ method: String) -> String { (cell.kind == .global ? "global:" : "context:") + method }
+}

@@ -1,0 +1,80 @@
+import BeagleSchema
+
+/// The `beagle` module: a global, and what `require "beagle"` gives.
+enum ModuleHost {
+  /// Makes the module known to the state of `session`.
+  static func install(in session: ScenarioSession, host: LuaTable) throws(LuaError) {
+    let state = session.state
+    let fields = try state.makeTable(fields(of: session))
+    let module = try ModulePrelude.chunk.run(in: state, .table(host), .table(fields))
+    guard let beagle = module.first else { return }
+    try state.setGlobal("beagle", to: beagle)
+    try state.setModules { name in
+      if name == "beagle" { return .value(beagle) }
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.allSatisfy({ !$0.isEmpty }) else {
+        throw LuaFault("a module's name is one of folders and a file with dots between, not \(LuaLiteral.quoted(name))")
+      }
+      let file = try session.read(parts.joined(separator: "/") + ".lua")
+      return .text(file.bytes, path: file.path)
+    }
+  }
+
+  private static func fields(of session: ScenarioSession) -> [(String, LuaValue)] {
+    let state = session.state
+    func native(_ name: String, _ body: @escaping LuaBody) -> (String, LuaValue) {
+      (name, state.native("beagle." + name, body))
+    }
+    let environment = session.options.environment.sorted { $0.key < $1.key }
+    return [
+      ("null", .null), ("any", .object(PatternValue(.any), PatternValue.type)),
+      ("absent", .object(session.absent, PatternValue.type)),
+      ("platform", .string(session.options.platform.rawValue)),
+      ("env", .frozen(.record(environment.map { ($0.key, .string($0.value)) }))),
+      native("file") { call in
+        let path = try call.string(1)
+        let file = try session.read(path)
+        do { try call.push(.dynamic(try DynamicObject(rawJSON: file.bytes))) } catch let error as SchemaError {
+          throw LuaFault("\(file.path) is not JSON: \(error)")
+        }
+      },
+      native("text") { call in try call.push(.bytes(try session.read(try call.string(1)).bytes)) },
+      native("decode") { call in
+        do { try call.push(.dynamic(try DynamicObject(rawJSON: try call.bytes(1)))) } catch let error as SchemaError {
+          throw LuaFault("beagle.decode: \(error)")
+        }
+      },
+      native("encode") { call in
+        if call.count == 0 { throw call.fault(1, expected: "a value") }
+        call.push(JSONWriter(sortsKeys: true).string(try ComparisonHost.encodable(call, 1)))
+      },
+      native("matches") { call in
+        let source = try call.string(1)
+        try call.push(.object(PatternValue(try textPattern(source, of: session)), PatternValue.type))
+      },
+      native("contains") { call in
+        try call.push(.object(PatternValue(try containing(call, of: session)), PatternValue.type))
+      },
+      native("launch") { call in try Launch.run(&call, of: session) },
+      native("eval") { call in try Evaluation.run(&call, of: session) },
+    ]
+  }
+
+  private static func textPattern(_ source: String, of session: ScenarioSession) throws -> Pattern {
+    guard let find = session.find else { throw LuaFault("there is no string.find") }
+    try find.call(.string(""), .string(source))
+    return .matches(source: source) { text in
+      guard let first = try find.call(.string(text), .string(source)).first, case .int = first else { return false }
+      return true
+    }
+  }
+
+  private static func containing(_ call: LuaCall, of session: ScenarioSession) throws -> Pattern {
+    guard call.isTable(1) else { throw call.fault(1, expected: "table") }
+    switch try call.pattern(1, of: session) {
+    case .list(let items): return .contains(items)
+    case .object(let fields): return .including(fields)
+    default: return .contains([])
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Beagle
+import BeagleSchema
+
+/// Answers' bodies, so that one that is declared in every test is decoded once.
+struct BodyCache {
+  private var files: [String: ResponseBody] = [:]
+  private var texts: [[UInt8]: ResponseBody] = [:]
+  private var size = 0
+
+  /// The most bytes of texts that are kept.
+  private static let limit = 16 << 20
+
+  /// The body that a file holds.
+  mutating func body(of file: ScenarioFiles.File) -> ResponseBody {
+    if let known = files[file.path] { return known }
+    let body = ResponseBody(file.bytes)
+    files[file.path] = body
+    return body
+  }
+
+  /// The body that a value is on the wire.
+  mutating func body(ofJSON value: DynamicObject) -> ResponseBody {
+    let bytes = JSONWriter.compact.bytes(value)
+    if let known = texts[bytes] { return known }
+    let body = ResponseBody(bytes)
+    if size + bytes.count > Self.limit {
+      texts = [:]
+      size = 0
+    }
+    size += bytes.count
+    texts[bytes] = body
+    return body
+  }
+}

@@ -1,0 +1,46 @@
+extension TestResult.Failure {
+  /// What an error of a script says as a test's failure: the message without its place, and the place apart.
+  init(_ error: LuaError, options: ScenarioOptions) {
+    var traceback = error.traceback.filter { !$0.hasPrefix("...") || error.traceback.count > 1 }
+    var message = error.message
+    var place: (file: String, line: Int)?
+    for line in traceback {
+      guard let found = Self.place(of: line) else { continue }
+      let prefix = found.file + ":"
+      guard message.hasPrefix(prefix) else { continue }
+      let rest = message.dropFirst(prefix.count)
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let number = Int(digits), rest.dropFirst(digits.count).hasPrefix(": ") else { continue }
+      place = (found.file, number)
+      message = String(rest.dropFirst(digits.count + 2))
+      break
+    }
+    if place == nil { place = traceback.lazy.compactMap { Self.place(of: $0) }.first }
+    switch error.kind {
+    case .timeout: message = "stopped: it ran longer than \(Self.seconds(options.timeout)) (--timeout)"
+    case .memory: message = "stopped: it used more than \(options.memoryLimit >> 20) MiB (--memory)"
+    case .interrupted: message = "interrupted"
+    default: break
+    }
+    if traceback.count == 1 { traceback = [] }
+    self.init(message: message, file: place?.file, line: place?.line, traceback: traceback)
+  }
+
+  private static func seconds(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value)) s" : "\(value) s"
+  }
+
+  /// The `file:line` that a line of a traceback begins with.
+  private static func place(of line: String) -> (file: String, line: Int)? {
+    var search = line[...]
+    while let colon = search.firstIndex(of: ":") {
+      let rest = line[line.index(after: colon)...]
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if let number = Int(digits), rest.dropFirst(digits.count).hasPrefix(":") {
+        return (String(line[..<colon]), number)
+      }
+      search = rest
+    }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+/// The test that is under way, and what became of it so far.
+final class RunningTest {
+  let test: ScenarioTest
+  /// Whether the test itself runs, and not one of its hooks.
+  var isInBody = false
+  /// What `finally` declared.
+  var finally: LuaFunction?
+  /// Why `pending` left it.
+  var skipReason: String?
+  private(set) var failures: [TestResult.Failure] = []
+  private(set) var hasAssertionFailure = false
+  /// What it printed.
+  var output = ""
+  private let start: UInt64
+  private var stop: UInt64?
+
+  init(test: ScenarioTest) {
+    self.test = test
+    start = MonotonicTime.nanoseconds
+  }
+
+  func add(_ failure: TestResult.Failure, isAssertion: Bool) {
+    if failures.isEmpty { hasAssertionFailure = isAssertion }
+    failures.append(failure)
+  }
+
+  /// Stops its clock.
+  func end() { stop = MonotonicTime.nanoseconds }
+
+  /// The result as it stands now.
+  var result: TestResult {
+    let status: TestResult.Status
+    if !failures.isEmpty {
+      status = hasAssertionFailure ? .failed : .error
+    } else {
+      status = skipReason == nil ? .passed : .skipped
+    }
+    let reason = status == .skipped && skipReason?.isEmpty == false ? skipReason : nil
+    return TestResult(
+      test: test, status: status, failures: failures, skipReason: reason, output: output,
+      duration: Double((stop ?? MonotonicTime.nanoseconds) &- start) / 1e9)
+  }
+}

@@ -1,0 +1,124 @@
+/// Runs the tests of one scenario file on the headless runtime.
+public final class Scenario: ScenarioExecuting {
+  private let file: String
+  private let options: ScenarioOptions
+  private let files: ScenarioFiles
+  private var session: ScenarioSession?
+  private var wholeFile: RunningTest?
+  private var failedOutside: RunningTest?
+  private let interruption = InterruptionFlag()
+
+  /// The scenario at `file`; nothing is read yet.
+  public init(file: String, options: ScenarioOptions, extensions: ScenarioExtensions) {
+    self.file = file
+    self.options = options
+    files = ScenarioFiles(
+      scenario: file, root: options.root, runfiles: ProcessEnvironment.value(of: "TEST_SRCDIR"))
+  }
+
+  /// Runs the file's top level and gives the tests that it declared.
+  public func declare(output: (String) -> Void) throws(ScenarioError) -> [ScenarioTest] {
+    files.note(file, exists: FileSystem.exists(file))
+    let bytes: [UInt8]
+    do { bytes = try FileSystem.read(file) } catch {
+      throw ScenarioError(message: "cannot be read: \(error.reason)", file: file)
+    }
+    let whole = RunningTest(test: ScenarioTest(wholeFile: file))
+    let session: ScenarioSession
+    let chunk: LuaFunction
+    do {
+      session = try ScenarioSession(file: file, options: options, files: files)
+      try session.install()
+      chunk = try session.state.load(bytes, name: file)
+    } catch {
+      throw ScenarioError(error, file: file)
+    }
+    self.session = session
+    interruption.state = session.state
+    withoutActuallyEscaping(output) { output in
+      session.sink = { text in
+        whole.output += text
+        output(text)
+      }
+      runTopLevel(chunk, of: session, into: whole)
+      session.sink = nil
+    }
+    let tests = session.builder?.root.tests.map(\.test) ?? []
+    if tests.isEmpty {
+      wholeFile = whole
+      return [whole.test]
+    }
+    guard !whole.result.failures.isEmpty else { return tests }
+    failedOutside = whole
+    return tests + [whole.test]
+  }
+
+  private func runTopLevel(_ chunk: LuaFunction, of session: ScenarioSession, into whole: RunningTest) {
+    session.state.beginRun(seconds: options.timeout)
+    do { try chunk.call() } catch {
+      whole.add(TestResult.Failure(error, options: options), isAssertion: error.isFailure)
+    }
+    session.state.endRun()
+    for failure in session.leftoverFailures() { whole.add(failure, isAssertion: true) }
+    whole.end()
+  }
+
+  /// Runs the tests for which `isSelected` holds, and reports each step.
+  public func run(_ isSelected: (ScenarioTest) -> Bool, report: (TestEvent) -> RunDirective) {
+    guard let session, let root = session.builder?.root else { return }
+    if let wholeFile {
+      guard isSelected(wholeFile.test) else { return }
+      _ = report(.testStarted(wholeFile.test))
+      _ = report(.testEnded(wholeFile.result))
+      return
+    }
+    withoutActuallyEscaping(isSelected) { isSelected in
+      withoutActuallyEscaping(report) { report in
+        session.sink = { text in _ = report(.output(text)) }
+        TestRunner(session: session, isSelected: isSelected, report: report).run(root)
+        session.sink = nil
+      }
+    }
+    guard let failedOutside, isSelected(failedOutside.test) else { return }
+    _ = report(.testStarted(failedOutside.test))
+    _ = report(.testEnded(failedOutside.result))
+  }
+
+  /// Ends the running script soon.
+  public func interrupt() { interruption.raise() }
+
+  /// Every file that the run read, or looked for in vain.
+  public var dependencies: [ScenarioDependency] { files.dependencies }
+
+  /// The snapshot files that the tests compared with or wrote.
+  public var snapshots: [String] { session?.snapshots.used ?? [] }
+}
+
+/// Remembers an interruption for a state that may not be there yet.
+private final class InterruptionFlag {
+  private var isRaised = false
+  /// The state to stop.
+  var state: LuaState? {
+    didSet { if isRaised { state?.interrupt() } }
+  }
+
+  func raise() {
+    isRaised = true
+    state?.interrupt()
+  }
+}
+
+extension ScenarioError {
+  /// What keeps a file from being run, as Lua told it.
+  fileprivate init(_ error: LuaError, file: String) {
+    let prefix = file + ":"
+    guard error.message.hasPrefix(prefix) else {
+      self.init(message: error.message, file: file)
+      return
+    }
+    let rest = error.message.dropFirst(prefix.count)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let message = rest.dropFirst(digits.count).drop { $0 == ":" || $0 == " " }
+    self.init(message: String(message), file: file, line: Int(digits))
+  }
+}

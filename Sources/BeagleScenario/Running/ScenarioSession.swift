@@ -1,0 +1,150 @@
+import Beagle
+import BeagleSchema
+
+/// One scenario file while it runs: its Lua state, its files, its apps, and the test under way.
+final class ScenarioSession {
+  let file: String
+  let options: ScenarioOptions
+  let state: LuaState
+  let files: ScenarioFiles
+  let snapshots: SnapshotStore
+  private(set) var builder: BlockBuilder?
+  /// The test that runs now; nil outside of tests.
+  var running: RunningTest?
+  /// The virtual time that all apps of the file were advanced.
+  var clock = SessionClock()
+  /// Answers' bodies that stubs share.
+  var bodies = BodyCache()
+  /// How many callbacks of the script are under way.
+  var callbackDepth = 0
+  /// Errors of callbacks that no driving call has raised yet.
+  var callbackErrors: [LuaError] = []
+  /// The apps that were launched.
+  var apps = AppRegistry()
+  /// Where components of a name that is not Beagle's put what is inside them.
+  var customSlots: [String: String] = [:]
+  /// `beagle.absent`.
+  let absent = PatternValue(.absent)
+  /// Takes what is printed.
+  var sink: ((String) -> Void)?
+
+  private(set) var spyMark: LuaFunction?
+  private var spyRevert: LuaFunction?
+  private var keepGlobals: LuaFunction?
+  private var putBackGlobals: LuaFunction?
+  private(set) var find: LuaFunction?
+  private(set) var arrayMarker: LuaFunction?
+
+  init(file: String, options: ScenarioOptions, files: ScenarioFiles) throws(LuaError) {
+    self.file = file
+    self.options = options
+    self.files = files
+    snapshots = SnapshotStore(
+      scenario: file, platform: options.platform, isCI: options.isCI, updates: options.updateSnapshots)
+    var configuration = LuaState.Configuration()
+    configuration.memory = options.memoryLimit
+    configuration.seed = options.seed
+    state = try LuaState(configuration)
+    state.print = { [unowned self] in printed($0) }
+    state.now = { [unowned self] in AnalyticsRecord.epoch + Double(clock.milliseconds) }
+    state.elapsed = { [unowned self] in Double(clock.milliseconds) }
+  }
+
+  /// Makes the scenario API known to the state.
+  func install() throws(LuaError) {
+    let globals = try state.globals()
+    if case .table(let strings) = try globals.get("string") { find = try strings.get("find").function }
+    let snapshot = try RunnerPrelude.chunk.run(in: state, .table(globals))
+    keepGlobals = snapshot.first?.function
+    putBackGlobals = snapshot.last?.function
+    let host = try state.makeTable(ComparisonHost.functions(of: self) + AssertionHost.functions(of: self))
+    let spies = try SpyPrelude.chunk.run(in: state, .table(host))
+    guard spies.count == 7, let same = spies[1].function else { return }
+    try host.set("same_arguments", to: spies[2])
+    try host.set("is_spy", to: spies[3])
+    spyMark = spies[5].function
+    spyRevert = spies[6].function
+    try state.setGlobal("spy", to: spies[0])
+    let assertions = try AssertionPrelude.chunk.run(in: state, .table(host), .function(same))
+    if let assert = assertions.first { try state.setGlobal("assert", to: assert) }
+    try ModuleHost.install(in: self, host: host)
+    let builder = BlockBuilder(session: self)
+    try builder.install()
+    self.builder = builder
+  }
+
+  private func printed(_ text: String) {
+    running?.output += text
+    sink?(text)
+  }
+
+  // MARK: Spies and globals
+
+  /// How many spies stand in the place of functions.
+  func markSpies() -> Int { (try? spyMark?.call())?.first?.int ?? 0 }
+
+  /// Puts back what spies replaced since `mark`.
+  func revertSpies(to mark: Int) { _ = try? spyRevert?.call(.int(mark)) }
+
+  /// The globals as they are now.
+  func globalsSnapshot() throws(LuaError) -> LuaValue? { try keepGlobals?.call().first }
+
+  /// Puts the globals back.
+  func restoreGlobals(_ kept: LuaValue) throws(LuaError) { _ = try putBackGlobals?.call(kept) }
+
+  // MARK: Callbacks
+
+  /// Calls a function of the script for the runtime; its error is raised later, by the driving call under way.
+  func callback(_ function: LuaFunction, _ arguments: [LuaValue]) -> [LuaValue]? {
+    callbackDepth += 1
+    defer { callbackDepth -= 1 }
+    do {
+      return try state.call(function, arguments)
+    } catch {
+      callbackErrors.append(error)
+      return nil
+    }
+  }
+
+  /// Raises the error of the first callback that failed since this was last asked.
+  func raiseCallbackError() throws(LuaError) {
+    guard callbackDepth == 0, !callbackErrors.isEmpty else { return }
+    throw callbackErrors.removeFirst()
+  }
+
+  /// Refuses a driving call inside a callback.
+  func requireDriving(_ name: String) throws(LuaFault) {
+    guard callbackDepth == 0 else {
+      throw LuaFault("\(name) cannot be called inside a callback: callbacks read, declare stubs and write contexts")
+    }
+  }
+
+  // MARK: Ends of tests
+
+  /// What went wrong during a test without any call of it raising an error.
+  func leftoverFailures() -> [TestResult.Failure] {
+    var failures = callbackErrors.map { TestResult.Failure($0, options: options) }
+    callbackErrors = []
+    failures += apps.takeUnmatched()
+    return failures
+  }
+
+  /// Where a component puts those inside it: `children`, `child`, `initialState` or `none`.
+  func slot(ofComponent wireName: String) -> String {
+    if let slot = customSlots[wireName.lowercased()] { return slot }
+    guard let definition = SchemaRegistry.standard.component(named: wireName) else { return "children" }
+    switch definition.slot {
+    case .children: return "children"
+    case .child: return "child"
+    case .initialState: return "initialState"
+    case .none, .templates: return "none"
+    }
+  }
+}
+
+extension ScenarioSession {
+  /// A file that the script names.
+  func read(_ path: String) throws(LuaFault) -> ScenarioFiles.File {
+    do { return try files.read(path) } catch { throw LuaFault(error.message) }
+  }
+}

@@ -1,0 +1,171 @@
+/// Runs the tests of a file with their hooks, one after the other.
+final class TestRunner {
+  private let session: ScenarioSession
+  private let isSelected: (ScenarioTest) -> Bool
+  private let report: (TestEvent) -> RunDirective
+  private var held: RunningTest?
+  private var isStopped = false
+  private var generator: OrderGenerator
+
+  init(
+    session: ScenarioSession, isSelected: @escaping (ScenarioTest) -> Bool,
+    report: @escaping (TestEvent) -> RunDirective
+  ) {
+    self.session = session
+    self.isSelected = isSelected
+    self.report = report
+    generator = OrderGenerator(seed: session.options.seed)
+  }
+
+  /// A failed hook that fails all tests of its block.
+  private struct Blocker {
+    let failure: TestResult.Failure
+    let isAssertion: Bool
+  }
+
+  /// Runs all selected tests of `root`.
+  func run(_ root: Block) {
+    run(root, blocker: nil)
+    flush()
+  }
+
+  private func hasSelected(_ block: Block) -> Bool { block.tests.contains { isSelected($0.test) } }
+
+  private func run(_ block: Block, blocker outer: Blocker?) {
+    guard !isStopped, hasSelected(block) else { return }
+    flush()
+    let mark = session.markSpies()
+    let globals = block.isInsulated ? try? session.globalsSnapshot() : nil
+    var blocker = outer
+    let isEntered = outer == nil
+    if isEntered { blocker = runAll(block.hooks[.setup], spare: session.options.timeout) }
+    var isLazilySetUp = false
+    for item in ordered(block) where !isStopped {
+      switch item {
+      case .block(let child):
+        if isEntered, blocker == nil, !isLazilySetUp, block.hooks[.lazySetup] != nil, hasSelected(child) {
+          isLazilySetUp = true
+          blocker = runAll(block.hooks[.lazySetup], spare: session.options.timeout)
+        }
+        run(child, blocker: blocker)
+      case .test(let test) where isSelected(test.test):
+        if isEntered, blocker == nil, !isLazilySetUp, test.body != nil {
+          isLazilySetUp = true
+          blocker = runAll(block.hooks[.lazySetup], spare: session.options.timeout)
+        }
+        run(test, in: block, blocker: blocker)
+      case .test: continue
+      }
+    }
+    if isEntered {
+      tearDown(block.hooks[.teardown])
+      if isLazilySetUp { tearDown(block.hooks[.lazyTeardown]) }
+    }
+    session.revertSpies(to: mark)
+    if let globals { try? session.restoreGlobals(globals) }
+  }
+
+  private func ordered(_ block: Block) -> [Block.Item] {
+    switch block.order {
+    case .random(let seed?):
+      var generator = OrderGenerator(seed: seed)
+      return block.items.shuffled(using: &generator)
+    case .random: return block.items.shuffled(using: &generator)
+    case .declared: return session.options.shuffle ? block.items.shuffled(using: &generator) : block.items
+    }
+  }
+
+  // MARK: One test
+
+  private func run(_ declared: DeclaredTest, in block: Block, blocker: Blocker?) {
+    flush()
+    guard !isStopped else { return }
+    if report(.testStarted(declared.test)) == .stop { isStopped = true }
+    let running = RunningTest(test: declared.test)
+    held = running
+    if let blocker {
+      running.add(blocker.failure, isAssertion: blocker.isAssertion)
+      return
+    }
+    guard let body = declared.body else {
+      running.skipReason = declared.pendingReason ?? ""
+      return
+    }
+    session.running = running
+    let mark = session.markSpies()
+    let blocks = block.outward
+    session.state.beginRun(seconds: session.options.timeout)
+    var isReady = true
+    for outer in blocks.reversed() where isReady {
+      for hook in outer.hooks[.beforeEach] ?? [] where isReady { isReady = attempt(hook, running) }
+    }
+    if isReady, running.skipReason == nil {
+      running.isInBody = true
+      _ = attempt(body, running)
+      running.isInBody = false
+    }
+    if let finally = running.finally { clean(finally, running) }
+    for outer in blocks {
+      for hook in outer.hooks[.afterEach] ?? [] { clean(hook, running) }
+    }
+    session.state.endRun()
+    session.revertSpies(to: mark)
+    for failure in session.leftoverFailures() { running.add(failure, isAssertion: true) }
+    session.apps.endTest()
+    session.running = nil
+  }
+
+  /// Calls a hook that runs whatever was before it, with time of its own when the limit was passed.
+  private func clean(_ function: LuaFunction, _ running: RunningTest) {
+    if session.state.stop != nil { session.state.beginRun(seconds: session.options.timeout) }
+    _ = attempt(function, running)
+  }
+
+  private func attempt(_ function: LuaFunction, _ running: RunningTest) -> Bool {
+    do {
+      try function.call()
+      return true
+    } catch {
+      if running.skipReason != nil, !error.isStop { return false }
+      running.add(TestResult.Failure(error, options: session.options), isAssertion: error.isFailure)
+      return false
+    }
+  }
+
+  private func runAll(_ hooks: [LuaFunction]?, spare seconds: Double) -> Blocker? {
+    guard let hooks else { return nil }
+    session.state.beginRun(seconds: seconds)
+    defer { session.state.endRun() }
+    for hook in hooks {
+      do { try hook.call() } catch {
+        return Blocker(failure: TestResult.Failure(error, options: session.options), isAssertion: error.isFailure)
+      }
+    }
+    guard let leftover = session.leftoverFailures().first else { return nil }
+    return Blocker(failure: leftover, isAssertion: true)
+  }
+
+  private func tearDown(_ hooks: [LuaFunction]?) {
+    guard let hooks else { return }
+    for hook in hooks {
+      session.state.beginRun(seconds: session.options.timeout)
+      do { try hook.call() } catch {
+        held?.add(TestResult.Failure(error, options: session.options), isAssertion: error.isFailure)
+      }
+      session.state.endRun()
+    }
+    for failure in session.leftoverFailures() { held?.add(failure, isAssertion: true) }
+  }
+
+  /// Reports the test that waited for the teardowns of its blocks.
+  private func flush() {
+    guard let running = held else { return }
+    held = nil
+    if report(.testEnded(running.result)) == .stop { isStopped = true }
+  }
+}
+
+extension LuaError {
+  /// Whether it makes a test fail rather than an error: an assertion that did not hold, or a limit.
+  var isFailure: Bool { kind == .assertion || isStop }
+}

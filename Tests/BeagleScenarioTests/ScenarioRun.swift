@@ -1,0 +1,67 @@
+import BeagleScenario
+import Foundation
+
+/// Runs scenario texts in a folder of their own and keeps what came of them.
+struct ScenarioRun {
+  let results: [TestResult]
+  let output: String
+
+  init(
+    _ text: String, files: [String: String] = [:], selecting names: [String]? = nil,
+    options change: (inout ScenarioOptions) -> Void = { _ in }
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, content) in files.merging(["shop.lua": text], uniquingKeysWith: { first, _ in first }) {
+      let url = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try content.write(to: url, atomically: true, encoding: .utf8)
+    }
+    var options = ScenarioOptions(root: folder.path)
+    change(&options)
+    let scenario = Scenario(file: folder.path + "/shop.lua", options: options, extensions: .none)
+    var printed = ""
+    _ = try scenario.declare { printed += $0 }
+    var results: [TestResult] = []
+    scenario.run({ names?.contains($0.fullName) ?? true }) { event in
+      switch event {
+      case .testStarted: break
+      case .output(let text): printed += text
+      case .testEnded(let result): results.append(result)
+      }
+      return .proceed
+    }
+    let prefix = folder.path + "/"
+    self.results = results.map { result in
+      var result = result
+      result.failures = result.failures.map { failure in
+        var failure = failure
+        failure.message = failure.message.replacingOccurrences(of: prefix, with: "")
+        failure.file = failure.file?.replacingOccurrences(of: prefix, with: "")
+        failure.traceback = failure.traceback.map { $0.replacingOccurrences(of: prefix, with: "") }
+        return failure
+      }
+      return result
+    }
+    output = printed.replacingOccurrences(of: prefix, with: "")
+  }
+
+  /// A line for each test: its name and how it ended.
+  var summary: String {
+    results.map { result in
+      var line = "\(result.test.fullName): \(result.status.rawValue)"
+      if let reason = result.skipReason { line += " (\(reason))" }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// The failures as `file:line: message`, each after an empty line.
+  var failures: String {
+    results.flatMap(\.failures).map { failure in
+      let place = failure.file.map { "\($0):\(failure.line.map { String($0) } ?? "?"): " } ?? ""
+      return place + failure.message
+    }.joined(separator: "\n\n")
+  }
+}
