@@ -3,10 +3,9 @@ extension ContextExpression {
   ///
   /// Never fails: what can not be found or computed is null, and what is worth knowing about it goes to the scope.
   public func evaluate<Scope: ExpressionScope>(in scope: Scope) -> DynamicObject {
-    let evaluator: ExpressionEvaluator<Scope> = ExpressionEvaluator(scope: scope, operations: scope.operations)
     switch self {
-    case .single(let expression): return evaluator.outermostValue(of: expression)
-    case .multiple(let nodes): return .string(evaluator.text(of: nodes))
+    case .single(let expression): return ExpressionEvaluator.outermostValue(of: expression, in: scope, scope.operations)
+    case .multiple(let nodes): return .string(ExpressionEvaluator.text(of: nodes, in: scope, scope.operations))
     }
   }
 }

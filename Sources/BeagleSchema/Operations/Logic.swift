@@ -28,39 +28,3 @@ enum Logic {
     return bools
   }
 }
-
-/// `not`, `and`, `or` and `condition` as Beagle Android computes them: what is no bool is ignored.
-enum AndroidLogic {
-  @Sendable static func not(_ arguments: [DynamicObject]) throws(OperationIncident) -> DynamicObject {
-    guard case .bool(let value)? = arguments.first else { throw .failure("Android needs a bool") }
-    return .bool(!value)
-  }
-
-  @Sendable static func and(_ arguments: [DynamicObject]) -> DynamicObject {
-    .bool(!arguments.isEmpty && !arguments.contains(.bool(false)))
-  }
-
-  @Sendable static func or(_ arguments: [DynamicObject]) -> DynamicObject { .bool(arguments.contains(.bool(true))) }
-
-  @Sendable static func condition(_ arguments: [DynamicObject]) -> DynamicObject {
-    let position: Int = arguments.first?.boolValue == true ? 1 : 2
-    return position < arguments.count ? arguments[position] : .empty
-  }
-}
-
-/// `not`, `and`, `or` and `condition` as the web core computes them: whatever JavaScript takes for true.
-enum WebLogic {
-  @Sendable static func not(_ arguments: [DynamicObject]) -> DynamicObject {
-    .bool(!(arguments.first.map(WebNumbers.isTruthy) ?? false))
-  }
-
-  @Sendable static func and(_ arguments: [DynamicObject]) -> DynamicObject { .bool(!arguments.contains(.bool(false))) }
-
-  @Sendable static func or(_ arguments: [DynamicObject]) -> DynamicObject { .bool(arguments.contains(.bool(true))) }
-
-  @Sendable static func condition(_ arguments: [DynamicObject]) throws(OperationIncident) -> DynamicObject {
-    let position: Int = arguments.first.map(WebNumbers.isTruthy) == true ? 1 : 2
-    guard position < arguments.count else { throw .undefined }
-    return arguments[position]
-  }
-}

@@ -21,7 +21,9 @@ public final class OperationTable {
   let rules: ExpressionRules
   private let standard: [StandardHandler]
   private var custom: [String: Handler] = [:]
-  private var replacesStandard: Bool = false
+  /// Whether there are operations of the app, and whether they stand in for default ones: asked at each call.
+  @exclusivity(unchecked) private var hasCustom: Bool = false
+  @exclusivity(unchecked) private var replacesStandard: Bool = false
 
   /// The default operations of `platform`.
   public init(platform: Platform = .ios) {
@@ -35,6 +37,7 @@ public final class OperationTable {
   public func register(_ id: String, handler: @escaping Handler) -> Registration {
     guard ExpressionText.isOperationName(id) else { return .invalid }
     let isStandard: Bool = StandardOperation(named: id) != nil
+    hasCustom = true
     if isStandard { replacesStandard = true }
     return custom.updateValue(handler, forKey: id) == nil && !isStandard ? .registered : .alreadyExists
   }
@@ -47,7 +50,7 @@ public final class OperationTable {
 
   /// The app's own operation that `operation` calls, if it is one.
   func customHandler(of operation: Operation) -> Handler? {
-    if custom.isEmpty || (operation.standard != nil && !replacesStandard) { return nil }
+    if !hasCustom || (operation.standardPosition != nil && !replacesStandard) { return nil }
     return custom[operation.name]
   }
 

@@ -7,14 +7,13 @@ extension DynamicObject {
   func value(at path: Path, indexing: ExpressionRules.Indexing) -> DynamicObject {
     var current: DynamicObject = self
     for node in path.nodes {
-      switch (current, node) {
-      case (.dictionary(let dictionary), .key(let key)):
+      if case .dictionary(let dictionary) = current, case .key(let key) = node {
         guard let child: DynamicObject = dictionary[key] else { return .empty }
         current = child
-      case (.array(let elements), .index(let index)):
+      } else if case .array(let elements) = current, case .index(let index) = node {
         guard index >= 0, index < elements.count else { return .empty }
         current = elements[index]
-      default:
+      } else {
         guard indexing == .javaScript else { return .empty }
         current = current.property(node)
       }

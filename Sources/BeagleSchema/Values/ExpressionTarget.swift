@@ -51,7 +51,8 @@ public enum ExpressionTarget: Hashable, Sendable {
   }
 
   private static func decodedAgain(_ value: DynamicObject, on platform: Platform) -> DynamicObject? {
-    ExpressionRules.of(platform).decodesItemsAgain ? value.decodedAgain() : value
+    guard ExpressionRules.of(platform).decodesItemsAgain, value.changesWhenDecodedAgain else { return value }
+    return value.decodedAgain()
   }
 
   private static func stringMap(_ value: DynamicObject) -> DynamicObject? {
@@ -105,6 +106,20 @@ extension DynamicObject {
         values.append(decoded)
       }
       return .dictionary(DynamicDictionary(keysOf: dictionary, values: values))
+    }
+  }
+
+  /// Whether decoding the value again can make another one of it; most values of an app stay as they are.
+  fileprivate var changesWhenDecodedAgain: Bool {
+    switch self {
+    case .empty, .bool, .int: return false
+    case .double(let value): return !value.isFinite || value == value.rounded()
+    case .string(let text):
+      var text: String = text
+      return !text.withUTF8(ExpressionText.isPlain)
+    case .expression: return true
+    case .array(let elements): return elements.contains { $0.changesWhenDecodedAgain }
+    case .dictionary(let dictionary): return dictionary.values.contains { $0.changesWhenDecodedAgain }
     }
   }
 }
