@@ -4,6 +4,7 @@ enum DurationText {
   static func render(_ seconds: Double) -> String {
     let milliseconds = Int((seconds * 1000).rounded())
     if milliseconds < 1000 { return "\(milliseconds) ms" }
+    if seconds < 60 && milliseconds % 1000 == 0 { return "\(milliseconds / 1000) s" }
     if seconds < 60 { return "\(decimal(seconds, places: 2)) s" }
     let whole = Int(seconds.rounded())
     return "\(whole / 60) min \(whole % 60) s"

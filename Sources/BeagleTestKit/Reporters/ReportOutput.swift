@@ -21,6 +21,11 @@ final class ReportOutput {
     if let channel { channel.write(text) } else { bytes.append(contentsOf: text.utf8) }
   }
 
+  /// Adds UTF-8.
+  func write(bytes added: [UInt8]) {
+    if let channel { channel.write(bytes: added) } else { bytes += added }
+  }
+
   /// Adds text and a line end.
   func writeLine(_ text: String = "") {
     write(text)

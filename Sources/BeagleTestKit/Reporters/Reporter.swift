@@ -28,4 +28,7 @@ struct RunHeader: Hashable {
 enum BeagleTestVersion {
   /// The current one.
   static let current = "0.1.0"
+
+  /// What `--version` prints.
+  static var line: String { "beagle-test \(current)\n" }
 }

@@ -24,12 +24,22 @@ public enum BeagleTestCommand {
     do {
       switch Subcommand.named(arguments.first) {
       case .run?: return try runScenarios(engine, Array(arguments.dropFirst()), extensions, console)
+      case .merge?: return try merge(Array(arguments.dropFirst()), console)
       case nil: return try runScenarios(engine, arguments, extensions, console)
       }
     } catch {
       console.complain(error.description)
       return .usage
     }
+  }
+
+  private static func merge(_ arguments: [String], _ console: Console) throws(UsageError) -> ExitStatus {
+    let settings = try MergeOptions.parse(arguments)
+    if settings.reports.help || settings.reports.version {
+      console.output.write(settings.reports.help ? MergeOptions.help : BeagleTestVersion.line)
+      return .success
+    }
+    return try MergeCommand(settings: settings, console: console).run()
   }
 
   private static func runScenarios<Engine: ScenarioExecuting>(
@@ -41,7 +51,7 @@ public enum BeagleTestCommand {
       return .success
     }
     if settings.version {
-      console.output.writeLine("beagle-test \(BeagleTestVersion.current)")
+      console.output.write(BeagleTestVersion.line)
       return .success
     }
     return try RunCommand<Engine>(settings: settings, extensions: extensions, console: console).run()

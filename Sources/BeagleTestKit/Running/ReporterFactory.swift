@@ -17,7 +17,8 @@ struct ReporterFactory {
     case .tap: return TapReporter(output: output)
     case .junit: return JunitReporter(output: output)
     case .github: return GithubReporter(output: output)
-    case .pretty, .json, .html:
+    case .json: return JsonReporter(output: output, isStream: !isFile, trace: settings.trace)
+    case .pretty, .html:
       return PrettyReporter(output: output, style: style, detail: detail)
     }
   }

@@ -45,13 +45,20 @@ struct RunCommand<Engine: ScenarioExecuting> {
     bazel.acknowledgeShards()
     let files = Set(plan.units.map(\.file.path)).count
     let hadUnits = !plan.units.isEmpty
+    let durations = settings.timings.map(earlierDurations)
     if files >= 4 * shard.count {
-      plan.units = FileShards(shard: shard, durations: nil).split(plan.units)
+      plan.units = FileShards(shard: shard, durations: durations).split(plan.units)
     } else {
-      plan.units = TestShards(shard: shard, durations: nil).split(plan.units, tests: declaredTests(plan))
+      plan.units = TestShards(shard: shard, durations: durations).split(plan.units, tests: declaredTests(plan))
     }
     plan.renumber()
     return hadUnits && plan.units.isEmpty
+  }
+
+  private func earlierDurations(_ file: String) -> TestDurations {
+    let (durations, problem) = TestDurations.read(file)
+    if let problem { console.complain("--timings: \(problem); shards are packed without it") }
+    return durations
   }
 
   private func declaredTests(_ plan: RunPlan) -> [Int: [ScenarioTest]] {
@@ -62,11 +69,6 @@ struct RunCommand<Engine: ScenarioExecuting> {
     collector.listeners.listed = { unit, listed in tests[unit.index] = listed }
     schedule(listing, collector, progress: nil)
     collector.end()
-    for error in collector.summary.broken {
-      // Every part has the files that cannot be run, so that none of them is lost.
-      guard let unit = plan.units.first(where: { $0.file.path == error.file }) else { continue }
-      tests[unit.index] = [ScenarioTest(wholeFile: unit.file.path)]
-    }
     return tests
   }
 
@@ -81,6 +83,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
     let collector = RunCollector(plan: plan)
     var count = 0
     collector.listeners.listed = { unit, tests in
+      if collector.summary.broken.contains(where: { $0.file == unit.file.path }) { return }
       count += tests.count
       for test in tests { console.output.writeLine("\(unit.file.path): \(unit.name(of: test))") }
     }

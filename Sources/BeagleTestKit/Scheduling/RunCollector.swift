@@ -136,7 +136,11 @@ final class RunCollector {
     reports[unit.index] = progress.report
     if let broken = progress.broken { summary.broken.append(broken) }
     summary.unmatched += progress.unmatched
-    if plan.list { return listeners.listed(unit, progress.listed) }
+    if plan.list {
+      // A file that cannot even be listed is one test that fails.
+      let failed = progress.sequence.compactMap { progress.tests[$0]?.test }
+      return listeners.listed(unit, progress.listed + failed)
+    }
     let records = records(of: progress, unit)
     if !records.isEmpty { summary.files += 1 }
     for record in records {

@@ -25,9 +25,14 @@ final class OutputChannel {
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Adds `text`; it is written at the next `flush()`, or when much has come together.
-  func write(_ text: String) {
+  func write(_ text: String) { append(text.utf8) }
+
+  /// Adds UTF-8 likewise.
+  func write(bytes: [UInt8]) { append(bytes) }
+
+  private func append(_ bytes: some Collection<UInt8>) {
     guard failure == nil else { return }
-    buffer.append(contentsOf: text.utf8)
+    buffer.append(contentsOf: bytes)
     if buffer.count > 1 << 16 { flush() }
   }
 

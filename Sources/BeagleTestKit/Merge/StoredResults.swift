@@ -1,0 +1,50 @@
+import BeagleSchema
+
+/// Results of an earlier run, in whichever form they were stored.
+enum StoredResults {
+  /// A JSON document.
+  case json(ResultsReader)
+  /// A JUnit file of this program.
+  case junit(JunitResults)
+
+  /// Opens a file, and finds out its form.
+  init(path: String) throws(ResultsReader.Failure) {
+    if let junit = try JunitResults.read(path) {
+      self = .junit(junit)
+    } else {
+      self = .json(try ResultsReader(path: path))
+    }
+  }
+
+  /// How many tests it tells of.
+  var count: Int {
+    switch self {
+    case .json(let reader): reader.count
+    case .junit(let results): results.records.count
+    }
+  }
+
+  /// The test at `position`.
+  func test(_ position: Int) throws(ResultsReader.Failure) -> TestRecord {
+    switch self {
+    case .json(let reader): try reader.test(position)
+    case .junit(let results): results.records[position]
+    }
+  }
+
+  /// What it says beside the tests; of JUnit files nothing.
+  var head: DynamicObject {
+    switch self {
+    case .json(let reader): reader.head
+    case .junit: .empty
+    }
+  }
+
+  /// The file.
+  var path: String {
+    switch self {
+    case .json(let reader): reader.path
+    case .junit(let results): results.path
+    }
+  }
+}
