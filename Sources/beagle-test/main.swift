@@ -1,4 +1,3 @@
-import BeagleScenario
 import BeagleTestKit
 
-BeagleTestCommand.main(engine: Scenario.self)
+BeagleTestCommand.main()

@@ -117,7 +117,9 @@ struct ResultsMerge {
       problems.append("these are shards of different runs: of \(counts) parts")
     }
     for (count, indexes) in present.sorted(by: { $0.key < $1.key }) {
-      for index in 0..<count where !indexes.contains(index) { problems.append("shard \(index + 1)/\(count) is missing") }
+      for index in 0..<count where !indexes.contains(index) {
+        problems.append("shard \(index + 1)/\(count) is missing")
+      }
     }
   }
 

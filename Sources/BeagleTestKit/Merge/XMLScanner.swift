@@ -72,7 +72,8 @@ struct XMLScanner {
   private mutating func word() -> String {
     let end =
       bytes[position...].firstIndex { byte in
-        !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+          && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
           && byte != UInt8(ascii: "-")
       } ?? bytes.count
     defer { position = end }

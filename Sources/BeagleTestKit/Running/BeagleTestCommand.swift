@@ -6,6 +6,17 @@ public enum BeagleTestCommand {
   /// Does what the arguments say, and ends the process with the status that tells how it went.
   ///
   /// - Parameters:
+  ///   - arguments: The arguments, without the program's name.
+  ///   - extensions: What is added to every app of every scenario.
+  public static func main(
+    arguments: [String] = Array(CommandLine.arguments.dropFirst()), extensions: ScenarioExtensions = .none
+  ) -> Never {
+    main(engine: Scenario.self, arguments: arguments, extensions: extensions)
+  }
+
+  /// Does the same with another engine for scenarios.
+  ///
+  /// - Parameters:
   ///   - engine: What runs the scenarios of a file.
   ///   - arguments: The arguments, without the program's name.
   ///   - extensions: What is added to every app of every scenario.

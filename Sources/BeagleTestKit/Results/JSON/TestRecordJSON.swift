@@ -27,7 +27,9 @@ extension TestRecord {
     object.setSome("skipReason", attempt.skipReason)
     object.setSome("output", attempt.output)
     object.setSome("fingerprint", attempt.fingerprint)
-    if keepsTrace, let trace = attempt.trace, let value = try? DynamicObject(rawJSON: trace) { object.set("trace", value) }
+    if keepsTrace, let trace = attempt.trace, let value = try? DynamicObject(rawJSON: trace) {
+      object.set("trace", value)
+    }
     return object.value
   }
 
