@@ -103,6 +103,7 @@ static void close_buffer(clua_vm *vm, size_t base) {
   vm->consumed = base;
   vm->output.length = base;
   vm->building = false;
+  if (base == 0 && vm->released_count > 0) clua_flush_released(vm);
 }
 
 void clua_abandon(clua_vm *vm) {

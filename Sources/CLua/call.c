@@ -50,6 +50,7 @@ int32_t clua_execute(clua_vm *vm, size_t base, int32_t *result_top) {
     if (status == LUA_ERRMEM) clua_set_stop(vm, CLUA_STOP_MEMORY);
   }
   clua_leave(vm);
+  if (vm->released_count > 0 && vm->output.length == 0) clua_flush_released(vm);
   if (vm->pending != 0) {
     lua_settop(L, top);
     return CLUA_STOPPED;
@@ -135,14 +136,35 @@ int32_t clua_keep(clua_vm *vm, clua_thread *L, int32_t index) {
   return reference;
 }
 
-void clua_release(clua_vm *vm, int32_t reference) {
+static void give_back(clua_vm *vm, int32_t reference) {
   lua_State *L = vm->running;
-  if (L == NULL || reference == 0 || !lua_checkstack(L, 2)) return;
+  if (!lua_checkstack(L, 2)) return;
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_REFERENCES);
   lua_pushboolean(L, 0);
   lua_rawseti(L, -2, reference);
   lua_pop(L, 1);
   vm->free_references[vm->free_count++] = reference;
+}
+
+void clua_flush_released(clua_vm *vm) {
+  while (vm->released_count > 0) give_back(vm, vm->released[--vm->released_count]);
+}
+
+void clua_release(clua_vm *vm, int32_t reference) {
+  if (vm->running == NULL || reference == 0) return;
+  if (vm->output.length == 0 && !vm->building) {
+    give_back(vm, reference);
+    return;
+  }
+  // What waits in the output buffer may still name the reference.
+  if (vm->released_count == vm->released_capacity) {
+    int32_t capacity = vm->released_capacity == 0 ? 16 : vm->released_capacity * 2;
+    int32_t *list = realloc(vm->released, (size_t)capacity * sizeof *list);
+    if (list == NULL) return;
+    vm->released = list;
+    vm->released_capacity = capacity;
+  }
+  vm->released[vm->released_count++] = reference;
 }
 
 int32_t clua_last_reference(const clua_vm *vm) { return vm->last_reference; }

@@ -54,6 +54,7 @@ struct clua_vm {
   volatile sig_atomic_t pending;
   atomic_int thread;
   int64_t deadline;
+  bool polls;
   int depth;
   struct clua_vm *outer;
   int closing;
@@ -72,6 +73,9 @@ struct clua_vm {
   int32_t *free_references;
   int32_t free_count;
   int32_t free_capacity;
+  int32_t *released;
+  int32_t released_count;
+  int32_t released_capacity;
   int32_t last_reference;
   int32_t reference_count;
 
@@ -93,7 +97,10 @@ void clua_set_stop(clua_vm *vm, int reason);
 _Noreturn void clua_raise_stop(lua_State *L);
 void clua_enter(clua_vm *vm);
 void clua_leave(clua_vm *vm);
+/// Looks at the clock, where no timer does.
+void clua_poll(clua_vm *vm);
 static inline void clua_check(lua_State *L, clua_vm *vm) {
+  if (vm->polls) clua_poll(vm);
   if (vm->pending != 0) clua_raise_stop(L);
 }
 /// Ends a build that an error has cut short.
@@ -111,6 +118,10 @@ bool clua_heap_open(clua_vm *vm, bool system_allocator);
 void clua_heap_close(clua_vm *vm);
 /// A number that orders objects by where the heap put them, which is the same in each run.
 uint64_t clua_heap_order(const clua_vm *vm, const void *pointer);
+
+// call.c
+/// Gives back the references whose release had to wait for the output buffer to be executed.
+void clua_flush_released(clua_vm *vm);
 
 // build.c
 int clua_build(lua_State *L, clua_vm *vm, size_t base);

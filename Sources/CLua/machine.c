@@ -30,7 +30,7 @@ static void reset(clua_vm *vm) {
   vm->denied = false;
   atomic_store(&vm->interrupt, 0);
   vm->pending = 0;
-  vm->traced = false;
+  vm->traced = vm->polls = false;
   vm->deadline = 0;
   vm->depth = vm->closing = 0;
   vm->output.length = vm->consumed = vm->trace.length = 0;
@@ -38,6 +38,7 @@ static void reset(clua_vm *vm) {
   vm->free_count = vm->free_capacity = vm->last_reference = vm->reference_count = 0;
   free(vm->free_references);
   vm->free_references = NULL;
+  vm->released_count = 0;
   vm->boxes = NULL;
   vm->next_id = vm->next_position = 0;
   vm->null = NULL;

@@ -8,17 +8,46 @@
 
 #include "internal.h"
 
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define CLUA_THREAD_SANITIZED 1
+#endif
+#endif
+
 // Stopping a script. No count hook runs while a script does, as it would slow every instruction: a timer of the thread
 // sends a signal when the time is up, and its handler sets a hook that raises at the next instruction of the script.
 // What runs in C for long looks at `pending` now and then. Once set, `pending` stays: whatever catches an error raises
 // the stop again.
 
+// Where there are no such timers, and under ThreadSanitizer, which holds signals back, a count hook looks at the clock.
+
 static const char stop_mark;
+
+enum { POLLED_INSTRUCTIONS = 10000 };
+
+static int64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+/// Notes why the machine has to stop, if it has to. Also called by the signal handler.
+static void look(clua_vm *vm) {
+  if (vm->pending != 0) return;
+  if (atomic_load(&vm->interrupt) != 0) {
+    vm->pending = CLUA_STOP_INTERRUPT;
+  } else if (vm->deadline != 0 && now() >= vm->deadline) {
+    vm->pending = CLUA_STOP_TIME;
+  }
+}
+
+void clua_poll(clua_vm *vm) { look(vm); }
 
 static void on_hook(lua_State *L, lua_Debug *frame) {
   (void)frame;
-  if (clua_vm_of(L)->pending != 0) clua_raise_stop(L);
-  lua_sethook(L, NULL, 0, 0);
+  clua_vm *vm = clua_vm_of(L);
+  clua_check(L, vm);
+  if (!vm->polls) lua_sethook(L, NULL, 0, 0);
 }
 
 static void set_hook(lua_State *L) { lua_sethook(L, on_hook, LUA_MASKCOUNT, 1); }
@@ -84,12 +113,6 @@ static pthread_key_t watch_key;
 
 static int stop_signal(void) { return SIGRTMIN + 5; }
 
-static int64_t now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
-
 static void arm(watch *watched, int64_t deadline) {
   struct itimerspec when = {{0, 0}, {0, 0}};
   watched->armed = deadline != 0;
@@ -109,13 +132,7 @@ static void on_signal(int number) {
     if (watched->has_timer && watched->armed) arm(watched, 0);
     return;
   }
-  if (vm->pending == 0) {
-    if (atomic_load(&vm->interrupt) != 0) {
-      vm->pending = CLUA_STOP_INTERRUPT;
-    } else if (vm->deadline != 0 && now() >= vm->deadline) {
-      vm->pending = CLUA_STOP_TIME;
-    }
-  }
+  look(vm);
   lua_State *L = vm->running;
   if (vm->pending != 0 && L != NULL) set_hook(L);
 }
@@ -164,6 +181,9 @@ void clua_check_stack(lua_State *L) {
 }
 
 static bool have_timer(watch *watched) {
+#ifdef CLUA_THREAD_SANITIZED
+  return false;
+#endif
   if (watched->has_timer) return true;
   pthread_once(&once, install_handler);
   sigset_t mask;
@@ -188,10 +208,10 @@ void clua_enter(clua_vm *vm) {
   if (watched->stack_end == NULL) watched->stack_end = find_stack_end();
   atomic_store_explicit(&vm->thread, thread_id(), memory_order_relaxed);
   watched->current = vm;
-  if (atomic_load(&vm->interrupt) != 0) clua_set_stop(vm, CLUA_STOP_INTERRUPT);
-  if (vm->deadline == 0) return;
-  if (now() >= vm->deadline) clua_set_stop(vm, CLUA_STOP_TIME);
-  if (ready) arm(watched, vm->deadline);
+  vm->polls = !ready;
+  look(vm);
+  if (vm->polls) lua_sethook(vm->running, on_hook, LUA_MASKCOUNT, POLLED_INSTRUCTIONS);
+  if (ready && vm->deadline != 0) arm(watched, vm->deadline);
 }
 
 void clua_leave(clua_vm *vm) {

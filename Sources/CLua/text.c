@@ -17,17 +17,19 @@ static void push_number_of(lua_State *L, int index) {
 }
 
 static void push_plain(lua_State *L, int index) {
+  int top = lua_gettop(L);
   const char *name = luaL_typename(L, index);
-  bool named = luaL_getmetafield(L, index, "__name") == LUA_TSTRING;
-  if (named) name = lua_tostring(L, -1);
+  int type = luaL_getmetafield(L, index, "__name");
+  if (type == LUA_TSTRING) name = lua_tostring(L, -1); else lua_pushnil(L);
   push_number_of(L, index);
   lua_pushfstring(L, "%s: %I", name, lua_tointeger(L, -1));
+  lua_replace(L, top + 1);
+  lua_settop(L, top + 1);
 }
 
 void clua_push_text(lua_State *L, int index) {
   luaL_checkstack(L, 8, NULL);
   index = lua_absindex(L, index);
-  int top = lua_gettop(L);
   if (luaL_callmeta(L, index, "__tostring")) {
     if (lua_type(L, -1) == LUA_TNUMBER) lua_tostring(L, -1);
     if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "'__tostring' must return a string");
@@ -43,6 +45,4 @@ void clua_push_text(lua_State *L, int index) {
   case LUA_TSTRING: lua_pushvalue(L, index); break;
   default: push_plain(L, index);
   }
-  lua_replace(L, top + 1);
-  lua_settop(L, top + 1);
 }

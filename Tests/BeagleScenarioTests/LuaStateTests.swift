@@ -3,27 +3,6 @@ import Testing
 
 @testable import BeagleScenario
 
-final class Counter {
-  var value = 0
-}
-
-let counterType = LuaHandleType(
-  name: "Counter",
-  methods: [
-    "add": { call in
-      let counter = try call.receiver(as: Counter.self)
-      counter.value += try call.int(1)
-      try call.push(.object(counter, counterType))
-    }
-  ],
-  get: { call, name in
-    let counter = try call.receiver(as: Counter.self)
-    guard name == "value" else { return false }
-    call.push(counter.value)
-    return true
-  }
-)
-
 @Suite struct LuaStateTests {
   @Test func callsAFunction() throws {
     let state = try LuaState()

@@ -84,7 +84,7 @@ extension LuaState {
   }
 
   private func message(of value: LuaValue) throws(LuaError) -> String {
-    if let text = value.string { return text }
+    if let text = value.string { return withWholePath(text) }
     do {
       switch value {
       case .nil, .bool, .null: break
@@ -95,6 +95,13 @@ extension LuaState {
       throw error
     } catch {}
     return "(error object is a \(value.typeName) value)"
+  }
+
+  /// The message with the path in front in full, where Lua has shortened it.
+  private func withWholePath(_ text: String) -> String {
+    guard text.hasPrefix("..."), !longPaths.isEmpty else { return text }
+    for (short, path) in longPaths where text.hasPrefix(short + ":") { return path + text.dropFirst(short.count) }
+    return text
   }
 
   private func traceback() -> [String] {

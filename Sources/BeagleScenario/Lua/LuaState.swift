@@ -33,6 +33,8 @@ package final class LuaState {
   private var isOpen = true
   var natives: [Registered] = []
   var types: [LuaHandleType?] = []
+  /// The paths that Lua shortens in its messages, by what it makes of them.
+  var longPaths: [String: String] = [:]
 
   /// Gives the virtual time in milliseconds since 1970, for `os.time` and `os.date`.
   package var now: () -> Double = { 0 }
@@ -78,8 +80,8 @@ package final class LuaState {
   /// Why the state is stopped, if it is; every call then throws the same until the next `beginRun`.
   package var stop: LuaError.Kind? { LuaStop.kind(clua_stopped(machine)) }
 
-  /// Stops whatever runs, for good.
-  package func interrupt() { clua_interrupt(machine) }
+  /// What stops the state's scripts from another thread.
+  package var interrupter: LuaInterrupter { LuaInterrupter(machine: machine) }
 
   /// Stops the scripts of all states of the process; may be called from any thread and from a signal handler.
   package static func interruptAll() { clua_interrupt_all() }
@@ -115,6 +117,7 @@ package final class LuaState {
   }
 
   func load(_ bytes: [UInt8], chunk: String, isPrecompiled: Bool) throws(LuaError) -> LuaFunction {
+    rememberLongPath(of: chunk)
     let results = try execute { (output: LuaOutput) throws(LuaFault) in
       bytes.withUnsafeBytes { output.load($0, name: chunk, isPrecompiled: isPrecompiled) }
     }
@@ -122,6 +125,15 @@ package final class LuaState {
       throw LuaError(kind: .script, message: "the chunk is no function")
     }
     return function
+  }
+
+  /// Lua shows 59 bytes of a path at most, the last ones after three dots.
+  private func rememberLongPath(of chunk: String) {
+    let shown = 59
+    let path = Array(chunk.utf8.dropFirst())
+    guard path.count > shown else { return }
+    let short = "..." + String(decoding: path.suffix(shown - 3), as: UTF8.self)
+    longPaths[short] = String(decoding: path, as: UTF8.self)
   }
 
   /// Calls a function.
@@ -229,6 +241,7 @@ package final class LuaState {
     results.reserveCapacity(Int(count))
     for index in 1...count { results.append(read(thread, at: top + index)) }
     clua_set_top(thread, top)
+    if let stop { throw LuaError(kind: stop, message: LuaStop.message(stop)) }
     return results
   }
 }
