@@ -80,6 +80,9 @@ package final class LuaState {
   /// Why the state is stopped, if it is; every call then throws the same until the next `beginRun`.
   package var stop: LuaError.Kind? { LuaStop.kind(clua_stopped(machine)) }
 
+  /// Stops whatever runs, for good.
+  package func interrupt() { interrupter.interrupt() }
+
   /// What stops the state's scripts from another thread.
   package var interrupter: LuaInterrupter { LuaInterrupter(machine: machine) }
 
