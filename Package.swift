@@ -25,6 +25,10 @@ let package = Package(
     .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua"]),
     .target(name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema"]),
     .executableTarget(name: "beagle-test", dependencies: ["BeagleScenario", "BeagleTestKit"]),
+    .target(name: "CAllocationCount"),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Beagle", "BeagleSchema", "BeagleScenario", "CAllocationCount"],
+      path: "Sources/Benchmarks"),
     .testTarget(name: "AtlasTests", dependencies: ["Atlas"]),
     .testTarget(name: "BeagleSchemaTests", dependencies: ["BeagleSchema"], exclude: ["Tables"]),
     .testTarget(
@@ -32,8 +36,7 @@ let package = Package(
       dependencies: ["Beagle", "BeagleSchema"],
       exclude: ["Conformance/Tables", "Networking/Tables"]
     ),
-    .testTarget(
-      name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"], exclude: ["Scenarios"]),
+    .testTarget(name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"]),
     .executableTarget(
       name: "FakeRunner", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema"], path: "Tests/FakeRunner"
     ),

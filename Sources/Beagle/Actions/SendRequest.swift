@@ -34,6 +34,7 @@ extension ActionExecution {
 
   private func deliver(_ result: Result<NetworkResponse, Request.Error>) {
     guard application.profile.goneElementsRunAnswers || isStillShown else { return }
+    warnWhenRemoved()
     if !application.profile.goneElementsRunAnswers, application.visibleScreen !== origin.screen {
       return origin.screen.heldAnswers.append { deliver(result) }
     }
@@ -51,6 +52,16 @@ extension ActionExecution {
       finishing.chain = origin.chain
       application.runList("onFinish", action.actions(for: "onFinish"), from: finishing)
     }
+  }
+
+  private func warnWhenRemoved() {
+    guard let element = origin.element, element.isDetached, !origin.screen.isGone,
+      element.context("navigationContext") == nil
+    else { return }
+    application.log.add(
+      .expression, .warning, name: "originIsGone",
+      "The answer to sendRequest of \(origin.label) comes after its component was taken out: its lists see only the "
+        + "contexts inside that part and global.")
   }
 
   private var isStillShown: Bool { !origin.screen.isGone && application.isOnTopOfItsStack(origin.screen) }

@@ -54,12 +54,11 @@ extension Element {
     case ("id", _): return id.map { .string($0) }
     default: break
     }
-    if let position = node.sites.firstIndex(where: { $0.property == property && $0.path.nodes.count == 1 }),
-      application.styles.isEmpty || property != "style"
-    {
-      return siteValues[position]
+    guard let position = node.sites.firstIndex(where: { $0.property == property }) else {
+      if property != "style" || application.styles.isEmpty, let literal = node.literal(property) { return literal }
+      return tree.dictionaryValue?[property]
     }
-    if let literal = node.literal(property) { return literal }
+    if node.sites[position].path.nodes.count == 1 { return siteValues[position] }
     guard case .dictionary(let dictionary) = tree else { return nil }
     return dictionary[property]
   }

@@ -4,7 +4,7 @@ import BeagleSchema
 ///
 /// Nothing is evaluated here: onInit lists and expressions are queued on the screen for its next layout.
 struct ElementBuilder {
-  let screen: LiveScreen
+  let screen: Screen
   /// What every id gets at its end: the keys of the cells around the part that is built.
   var idSuffix = ""
   /// Contexts that an earlier cell of the same key has left, by id.
@@ -33,6 +33,7 @@ struct ElementBuilder {
     startLoads(of: element)
     if let id { screen.index.add(element, id: id) }
     declareContext(of: element)
+    if let style = node.string("styleId") { application.checkStyle(style, of: element) }
     if runsInit, let actions = node.actions(for: "onInit") { screen.queueInit(element, actions: actions) }
     if !node.sites.isEmpty { screen.queueBindings(element) }
     return element

@@ -1,6 +1,15 @@
 import BeagleSchema
 
 extension Application {
+  /// Warns of a style that the theme does not have, which a device passes over in silence.
+  func checkStyle(_ id: String, of element: Element) {
+    guard styles[id] == nil else { return }
+    log.add(
+      .scenario, .warning, name: "styleNotFound",
+      "\(element.id.map { "\(element.component) \"\($0)\"" } ?? "A \(element.component)") names the style \"\(id)\", "
+        + "which the theme does not have.")
+  }
+
   /// A node with the keys that its theme style gives; nil when no style concerns it.
   func styled(_ node: DynamicObject, element: Element) -> DynamicObject? {
     guard !styles.isEmpty, let id = element.node.string("styleId"), let style = styles[id],

@@ -10,14 +10,17 @@ struct CellMemory {
   /// Nothing left behind.
   init() {}
 
-  /// What the cell with this root holds now.
-  init(root: Element) { collect(root) }
+  /// What a cell holds now.
+  init(of cell: ListCell) {
+    if let root = cell.root { collect(root) }
+  }
 
   private mutating func collect(_ element: Element) {
     if let context = element.declaredContext { contexts[context.id] = context.value }
     if case .list(let list) = element.state {
-      for cell in list.cells { list.memory[cell.key] = cell.root.map(CellMemory.init) ?? CellMemory() }
-      lists.append(list.memory)
+      var memory: [String: CellMemory] = list.memory
+      for cell in list.cells { memory[cell.key] = CellMemory(of: cell) }
+      lists.append(memory)
     } else {
       for child in element.children { collect(child) }
     }

@@ -7,7 +7,7 @@ struct ListRefresh {
   let element: Element
   let list: ListState
 
-  private var screen: LiveScreen { element.screen }
+  private var screen: Screen { element.screen }
   private var application: Application { element.application }
   private var profile: Profile { application.profile }
   private var node: ComponentNode { element.node }
@@ -18,34 +18,49 @@ struct ListRefresh {
   func run() {
     list.isDue = false
     let items: [DynamicObject] = list.items ?? []
-    if profile.cellIdentity == .position, !list.cells.isEmpty, items == list.previousItems ?? [] { return }
-    let old: [ListCell] = list.cells
-    var reusable: [String: [ListCell]] = [:]
-    for cell in old.reversed() {
-      cell.root?.parent = nil
-      cell.root?.formerList = element
-      if profile.cellIdentity != .none { reusable[cell.key, default: []].append(cell) }
-    }
-    for cell in old { list.memory[cell.key] = cell.root.map(CellMemory.init) ?? CellMemory() }
-    list.cells = []
-    list.cells.reserveCapacity(items.count)
-    element.children = []
-    element.children.reserveCapacity(items.count)
-    element.invalidateTree()
-    var kept: Set<ObjectIdentifier> = []
+    if profile.cellIdentity != .key, list.laidOut == items { return }
+    list.laidOut = profile.cellIdentity == .key ? nil : items
+    var waiting: [String: [ListCell]] = takeOutCells()
     for (position, item) in items.enumerated() {
       let key: String = self.key(of: item, at: position)
       let template: Int? = template(for: item, key: key)
-      if let cell = reusable[key]?.last, cell.template == template {
-        reusable[key]?.removeLast()
-        kept.insert(ObjectIdentifier(cell))
-        attach(cell)
-        update(cell, item: item, position: position)
+      let former: ListCell? = waiting[identity(key, position)]?.last
+      if let former, former.template == template, former.key == key {
+        waiting[identity(key, position)]?.removeLast()
+        attach(former)
+        update(former, item: item, position: position)
       } else {
+        if let former { list.memory[identity(key, position)] = CellMemory(of: former) }
         addCell(key: key, item: item, position: position, template: template)
       }
     }
-    for cell in old where !kept.contains(ObjectIdentifier(cell)) { cell.root?.detach() }
+    for cells in waiting.values {
+      for cell in cells {
+        list.memory[identity(cell.key, cell.position)] = CellMemory(of: cell)
+        cell.root?.detach()
+      }
+    }
+  }
+
+  /// Takes all cells out of the tree, to be put back or left; by identity, the first one last.
+  private func takeOutCells() -> [String: [ListCell]] {
+    var waiting: [String: [ListCell]] = [:]
+    for cell in list.cells.reversed() {
+      cell.root?.parent = nil
+      cell.root?.formerList = element
+      let identity: String = identity(cell.key, cell.position)
+      if let twin = waiting[identity]?.first { cell.root?.takeOver(CellMemory(of: twin).contexts) }
+      waiting[identity, default: []].append(cell)
+    }
+    list.cells = []
+    element.children = []
+    element.invalidateTree()
+    return waiting
+  }
+
+  /// What a cell's contexts and initialisation go by.
+  private func identity(_ key: String, _ position: Int) -> String {
+    profile.cellIdentity == .position ? "\(position)" : key
   }
 
   private func attach(_ cell: ListCell) {
@@ -67,7 +82,6 @@ struct ListRefresh {
   }
 
   private func update(_ cell: ListCell, item: DynamicObject, position: Int) {
-    if let memory = list.memory[cell.key] { cell.root?.takeOver(memory.contexts) }
     cell.isRefreshing = true
     defer { cell.isRefreshing = false }
     cell.position = position
@@ -86,8 +100,8 @@ struct ListRefresh {
       item: ContextCell(id: iteratorName, kind: .item, value: item, owner: nil, write: write),
       index: ContextCell(id: indexName, kind: .index, value: index, owner: nil, write: write))
     cell.template = template
-    let memory: CellMemory? = profile.cellIdentity == .none ? nil : list.memory[key]
-    if memory == nil { list.memory[key] = CellMemory() }
+    let memory: CellMemory? = profile.cellIdentity == .none ? nil : list.memory[identity(key, position)]
+    if memory == nil { list.memory[identity(key, position)] = CellMemory() }
     guard let template else { return attach(cell) }
     var builder = ElementBuilder(screen: screen)
     builder.idSuffix = profile.innerIdSuffixFirst ? ":\(key)\(list.idSuffix)" : "\(list.idSuffix):\(key)"

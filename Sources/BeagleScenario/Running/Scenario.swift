@@ -34,7 +34,7 @@ public final class Scenario: ScenarioExecuting {
       throw ScenarioError(error, file: file)
     }
     self.session = session
-    interruption.interrupter = session.state.interrupter
+    interruption.state = session.state
     withoutActuallyEscaping(output) { output in
       session.sink = { text in
         whole.output += text
@@ -95,18 +95,16 @@ public final class Scenario: ScenarioExecuting {
 }
 
 /// Remembers an interruption for a state that may not be there yet.
-///
-/// It is raised by a signal handler, on the thread that runs the scenario.
 private final class InterruptionFlag {
   private var isRaised = false
-  /// What stops the state.
-  var interrupter: LuaInterrupter? {
-    didSet { if isRaised { interrupter?.interrupt() } }
+  /// The state to stop.
+  var state: LuaState? {
+    didSet { if isRaised { state?.interrupt() } }
   }
 
   func raise() {
     isRaised = true
-    interrupter?.interrupt()
+    state?.interrupt()
   }
 }
 

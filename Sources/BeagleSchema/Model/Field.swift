@@ -27,19 +27,19 @@ public enum FieldContent: Sendable {
   /// A list of components.
   case components([ComponentNode])
   /// The templates of a list or a grid.
-  case templates([TemplateNode])
+  case templates([Template])
   /// A list of actions.
   case actions([ActionNode])
   /// The declaration of a context.
   indirect case context(ContextDeclaration)
   /// Where a navigation action goes.
-  case route(RouteNode)
+  case route(Route)
   /// What a navigation action writes into the target's `navigationContext`.
-  indirect case navigationContext(NavigationContextNode)
+  indirect case navigationContext(NavigationContext)
   /// The navigation bar of a screen.
-  case navigationBar(NavigationBarNode)
+  case navigationBar(NavigationBar)
   /// The buttons of a navigation bar.
-  case navigationBarItems([NavigationBarItemNode])
+  case navigationBarItems([NavigationBarItem])
   /// Whether and with what an action is recorded.
   case analytics(ActionAnalytics)
 }
