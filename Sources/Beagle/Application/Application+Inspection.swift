@@ -2,10 +2,10 @@
 
 extension Application {
   /// The live screen of an identity in the state.
-  package func liveScreen(_ id: ScreenID) -> Screen? { screens[id] }
+  package func liveScreen(_ id: ScreenID) -> LiveScreen? { screens[id] }
 
   /// Runs the list of a button of a screen's navigation bar, whatever covers it.
-  package func triggerBarItem(_ position: Int, of screen: Screen) {
+  package func triggerBarItem(_ position: Int, of screen: LiveScreen) {
     guard let root = screen.root, let items = root.node.navigationBar?.items, items.indices.contains(position) else {
       return
     }

@@ -4,7 +4,7 @@ import BeagleSchema
 /// What a search finds: a component, or a button of the navigation bar.
 enum Found {
   case element(Element)
-  case barItem(Screen, Int)
+  case barItem(LiveScreen, Int)
 
   /// What the resulting tree has under `key`.
   func shown(_ key: String) -> DynamicObject? {
@@ -55,7 +55,7 @@ struct ElementQuery {
   let shown: ScenarioValue
 
   /// What is meant on `screen`, in document order.
-  func all(in screen: Screen) throws -> [Found] {
+  func all(in screen: LiveScreen) throws -> [Found] {
     guard let root = screen.root else { return [] }
     var found: [Found] = []
     for position in (root.node.navigationBar?.items ?? []).indices {

@@ -3,7 +3,7 @@ import BeagleSchema
 
 /// What `app:open` is to show.
 struct Opening {
-  let screen: ScreenType
+  let screen: ScreenSource
   let controllerId: String?
 }
 

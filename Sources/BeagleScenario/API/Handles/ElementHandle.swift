@@ -4,7 +4,7 @@ import BeagleSchema
 /// A component of one screen as scripts hold it.
 final class ElementHandle: ScenarioHandle {
   let app: AppHandle
-  let screen: Screen
+  let screen: LiveScreen
   let element: Element
 
   init(app: AppHandle, element: Element) {

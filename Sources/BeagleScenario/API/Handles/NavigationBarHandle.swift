@@ -4,9 +4,9 @@ import BeagleSchema
 /// The navigation bar of a screen as scripts hold it.
 final class NavigationBarHandle: ScenarioHandle {
   let app: AppHandle
-  let screen: Screen
+  let screen: LiveScreen
 
-  init(app: AppHandle, screen: Screen) {
+  init(app: AppHandle, screen: LiveScreen) {
     self.app = app
     self.screen = screen
   }
@@ -16,7 +16,7 @@ final class NavigationBarHandle: ScenarioHandle {
   var fields: DynamicObject? { Self.node(of: screen) }
 
   /// The bar in the resulting tree.
-  static func node(of screen: Screen) -> DynamicObject? {
+  static func node(of screen: LiveScreen) -> DynamicObject? {
     guard screen.root?.node.navigationBar != nil, case .dictionary(let tree)? = screen.root?.tree else { return nil }
     return tree["navigationBar"]
   }
@@ -63,11 +63,11 @@ final class NavigationBarHandle: ScenarioHandle {
 /// A button of a navigation bar as scripts hold it.
 final class BarItemHandle: ScenarioHandle {
   let app: AppHandle
-  let screen: Screen
+  let screen: LiveScreen
   let position: Int
   private let root: Element?
 
-  init(app: AppHandle, screen: Screen, position: Int) {
+  init(app: AppHandle, screen: LiveScreen, position: Int) {
     self.app = app
     self.screen = screen
     self.position = position
@@ -146,7 +146,7 @@ final class BarItemHandle: ScenarioHandle {
   }()
 }
 
-extension Screen {
+extension LiveScreen {
   /// A button of the bar in the resulting tree.
   func barItem(_ position: Int) -> DynamicDictionary? {
     guard case .dictionary(let bar)? = NavigationBarHandle.node(of: self),

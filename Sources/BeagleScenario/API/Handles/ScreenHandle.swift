@@ -4,9 +4,9 @@ import BeagleSchema
 /// A screen as scripts hold it.
 final class ScreenHandle: ScenarioHandle {
   let app: AppHandle
-  let screen: Screen
+  let screen: LiveScreen
 
-  init(app: AppHandle, screen: Screen) {
+  init(app: AppHandle, screen: LiveScreen) {
     self.app = app
     self.screen = screen
   }

@@ -47,7 +47,7 @@ enum Fingerprint {
 /// The contexts of a screen that count as its own: declared ones and `navigationContext`.
 enum ContextList {
   /// The contexts with the id or path of the component that declares each, in document order.
-  static func all(of screen: Screen) -> [(cell: ContextCell, owner: String)] {
+  static func all(of screen: LiveScreen) -> [(cell: ContextCell, owner: String)] {
     var result: [(cell: ContextCell, owner: String)] = [(screen.navigationContext, "$")]
     func collect(_ element: Element) {
       if let cell = element.declared { result.append((cell, element.id ?? element.path)) }
