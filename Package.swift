@@ -36,7 +36,8 @@ let package = Package(
       dependencies: ["Beagle", "BeagleSchema"],
       exclude: ["Conformance/Tables", "Networking/Tables"]
     ),
-    .testTarget(name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"]),
+    .testTarget(
+      name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"], exclude: ["Scenarios"]),
     .executableTarget(
       name: "FakeRunner", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema"], path: "Tests/FakeRunner"
     ),

@@ -34,7 +34,7 @@ public final class Scenario: ScenarioExecuting {
       throw ScenarioError(error, file: file)
     }
     self.session = session
-    interruption.state = session.state
+    interruption.interrupter = session.state.interrupter
     withoutActuallyEscaping(output) { output in
       session.sink = { text in
         whole.output += text
@@ -95,16 +95,18 @@ public final class Scenario: ScenarioExecuting {
 }
 
 /// Remembers an interruption for a state that may not be there yet.
+///
+/// It is raised by a signal handler, on the thread that runs the scenario.
 private final class InterruptionFlag {
   private var isRaised = false
-  /// The state to stop.
-  var state: LuaState? {
-    didSet { if isRaised { state?.interrupt() } }
+  /// What stops the state.
+  var interrupter: LuaInterrupter? {
+    didSet { if isRaised { interrupter?.interrupt() } }
   }
 
   func raise() {
     isRaised = true
-    state?.interrupt()
+    interrupter?.interrupt()
   }
 }
 

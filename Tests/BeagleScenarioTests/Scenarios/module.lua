@@ -56,8 +56,8 @@ it("reads files beside it and above", function()
     assert.has_error(function() beagle.file(path) end)
   end
   assert.error_matches(function() beagle.file("data/besid.json") end, 'did you mean "data/beside.json"')
-  assert.equal("helped", require("data.helper").name)
-  assert.equal(require("data.helper"), require("data.helper"))
+  assert.equal("helped", require("data._helper").name)
+  assert.equal(require("data._helper"), require("data._helper"))
   assert.equal(beagle, require("beagle"))
 end)
 
