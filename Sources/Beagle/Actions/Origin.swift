@@ -3,7 +3,7 @@ import BeagleSchema
 /// Where an action comes from: what it sees, and what the journal says of it.
 package struct Origin {
   /// The screen that executes the action.
-  package let screen: Screen
+  package let screen: LiveScreen
   /// The component that fired the event; nil while the screen has no content.
   package let element: Element?
   /// The event, for the journal and for analytics: `onPress`; nil for `perform`.
@@ -32,7 +32,7 @@ package struct Origin {
     self.chain = chain
   }
 
-  init(screen: Screen, element: Element?, name: String, event: String?, chain: EventChain? = nil) {
+  init(screen: LiveScreen, element: Element?, name: String, event: String?, chain: EventChain? = nil) {
     self.screen = screen
     self.element = element
     self.name = name
@@ -80,7 +80,7 @@ package struct Origin {
 
 /// What can be read on a screen that has no content.
 private struct ScreenScope: ExpressionScope {
-  let screen: Screen
+  let screen: LiveScreen
 
   var operations: OperationTable { screen.application.operations }
 

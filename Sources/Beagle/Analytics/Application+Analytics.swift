@@ -30,7 +30,7 @@ extension Application {
   }
 
   /// Writes the record of a screen that has appeared.
-  func recordAppearance(of screen: Screen) {
+  func recordAppearance(of screen: LiveScreen) {
     guard let config = analytics, config.enableScreenAnalytics else { return }
     let record = AnalyticsRecord(
       type: .screen, screen: screen.analyticsName, timestamp: AnalyticsRecord.epoch + Double(scheduler.now),

@@ -49,7 +49,7 @@ extension Application {
       let waiting: [() -> Void] = afterOutermostList
       afterOutermostList = []
       for work in waiting { work() }
-      let screens: [Screen] = screensToLayOut
+      let screens: [LiveScreen] = screensToLayOut
       screensToLayOut = []
       for screen in screens where !screen.isGone && !circle.isClosed { screen.layOut() }
     } while (!screensToLayOut.isEmpty || !afterOutermostList.isEmpty) && !circle.isClosed
@@ -61,7 +61,7 @@ extension Application {
   }
 
   /// Notes that a screen has something to lay out.
-  func needsLayout(_ screen: Screen) {
+  func needsLayout(_ screen: LiveScreen) {
     if !screensToLayOut.contains(where: { $0 === screen }) { screensToLayOut.append(screen) }
   }
 

@@ -32,8 +32,8 @@ package final class Application {
 
   /// The present state; what the store holds once the step under way is through.
   package internal(set) var state = ApplicationState()
-  var screens: [ScreenID: Screen] = [:]
-  var screensToLayOut: [Screen] = []
+  var screens: [ScreenID: LiveScreen] = [:]
+  var screensToLayOut: [LiveScreen] = []
   var executionDepth = 0
   var isLayingOut = false
   var isInStep = false
@@ -96,7 +96,7 @@ package final class Application {
   }
 
   /// The visible screen; nil before the first one and when the application is closed.
-  package var visibleScreen: Screen? { state.visibleScreen.flatMap { screens[$0.id] } }
+  package var visibleScreen: LiveScreen? { state.visibleScreen.flatMap { screens[$0.id] } }
 
   /// A number that was never used before.
   func nextNumber() -> Int {

@@ -8,7 +8,7 @@ package final class Element {
   /// What was decoded.
   package let node: ComponentNode
   /// The screen that the element was built for.
-  package unowned let screen: Screen
+  package unowned let screen: LiveScreen
   /// The id, with the suffixes of the cells around it.
   package let id: String?
   /// The elements below, whatever the slot.
@@ -37,7 +37,7 @@ package final class Element {
 
   var cachedTree: DynamicObject?
 
-  init(node: ComponentNode, screen: Screen, id: String?, state: ElementState) {
+  init(node: ComponentNode, screen: LiveScreen, id: String?, state: ElementState) {
     self.node = node
     self.screen = screen
     self.id = id

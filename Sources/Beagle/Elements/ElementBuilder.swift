@@ -4,7 +4,7 @@ import BeagleSchema
 ///
 /// Nothing is evaluated here: onInit lists and expressions are queued on the screen for its next layout.
 struct ElementBuilder {
-  let screen: Screen
+  let screen: LiveScreen
   /// What every id gets at its end: the keys of the cells around the part that is built.
   var idSuffix = ""
   /// Contexts that an earlier cell of the same key has left, by id.

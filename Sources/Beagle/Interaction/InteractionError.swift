@@ -57,7 +57,7 @@ extension Element {
 
 extension Application {
   /// What covers a screen: another screen, a dialog, the loading indicator; nil when a person can touch it.
-  package func coverage(of screen: Screen) -> String? {
+  package func coverage(of screen: LiveScreen) -> String? {
     guard let visible = visibleScreen else { return "the application shows no screen" }
     if visible !== screen { return "its screen \(screen.identifier) is covered by \(visible.identifier)" }
     if let dialog = state.dialogs.first { return "the \(dialog.kind.rawValue) \"\(dialog.message)\" is over it" }

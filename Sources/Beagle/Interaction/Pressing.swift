@@ -50,7 +50,7 @@ extension Application {
   /// Presses a button of the visible screen's navigation bar.
   ///
   /// - Throws: `InteractionError` when a person could not.
-  package func pressBarItem(_ position: Int, of screen: Screen) throws(InteractionError) {
+  package func pressBarItem(_ position: Int, of screen: LiveScreen) throws(InteractionError) {
     if let reason = coverage(of: screen) {
       throw InteractionError("cannot press item \(position) of the navigation bar: \(reason)")
     }

@@ -21,7 +21,7 @@ extension Application {
     try element.requireReachable(to: attempt)
     if element.value(of: "enabled") == .bool(false) { throw InteractionError(attempt, element, "it is disabled") }
     if element.value(of: "readOnly") == .bool(true) { throw InteractionError(attempt, element, "it is read-only") }
-    let screen: Screen = element.screen
+    let screen: LiveScreen = element.screen
     guard screen.focused !== element else { return }
     transaction {
       if let previous = screen.focused { blurFocused(previous) }

@@ -7,7 +7,7 @@ struct ListRefresh {
   let element: Element
   let list: ListState
 
-  private var screen: Screen { element.screen }
+  private var screen: LiveScreen { element.screen }
   private var application: Application { element.application }
   private var profile: Profile { application.profile }
   private var node: ComponentNode { element.node }

@@ -3,7 +3,7 @@ import BeagleSchema
 /// What a deep link handler gives for a path.
 package enum DeepLinkTarget {
   /// A Beagle screen.
-  case screen(ScreenType)
+  case screen(ScreenSource)
   /// A screen of the application's own.
   case native
 }
@@ -46,14 +46,14 @@ extension ActionExecution {
 
 extension Application {
   /// Shows what a deep link handler has given, as the platform does.
-  func showNative(_ target: DeepLinkTarget, path: String, from origin: Screen?, resets: Bool) {
-    let type: ScreenType
+  func showNative(_ target: DeepLinkTarget, path: String, from origin: LiveScreen?, resets: Bool) {
+    let type: ScreenSource
     switch target {
     case .native: type = .native(path: path)
     case .screen(let screen): type = screen
     }
     guard let origin, !state.stacks.isEmpty else { return open(type) }
-    let screen: Screen = makeScreen(type)
+    let screen: LiveScreen = makeScreen(type)
     let kind: RouteKind
     switch profile.platform {
     case .ios: kind = resets ? .resetApplication : .pushView

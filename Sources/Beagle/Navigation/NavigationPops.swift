@@ -2,7 +2,7 @@ import BeagleSchema
 
 extension Application {
   /// Drops the last screen of the origin's stack; at the stack's first screen, the stack.
-  func popView(from origin: Screen, writing context: PendingNavigationContext?) {
+  func popView(from origin: LiveScreen, writing context: PendingNavigationContext?) {
     guard let position = state.position(of: origin.id) else {
       if let visible = visibleScreen { context?.write(to: visible) }
       return
@@ -17,7 +17,7 @@ extension Application {
   }
 
   /// Dismisses what is above the origin's stack, or that stack when it is on top.
-  func popStack(from origin: Screen, writing context: PendingNavigationContext?) {
+  func popStack(from origin: LiveScreen, writing context: PendingNavigationContext?) {
     guard let position = state.position(of: origin.id) else {
       if let visible = visibleScreen { context?.write(to: visible) }
       return
@@ -59,7 +59,7 @@ extension Application {
   }
 
   /// Drops all screens above the one that `route` names, in the origin's stack.
-  func popToView(_ route: String, from origin: Screen, writing context: PendingNavigationContext?) {
+  func popToView(_ route: String, from origin: LiveScreen, writing context: PendingNavigationContext?) {
     guard let position = state.position(of: origin.id),
       let match = match(for: route, in: state.stacks[position.stack].screens)
     else {
@@ -84,7 +84,7 @@ extension Application {
   }
 
   /// Whether `route` means this screen: remote ones by their absolute url, declarative ones by their id.
-  private func isNamed(_ route: String, _ screen: Screen) -> Bool {
+  private func isNamed(_ route: String, _ screen: LiveScreen) -> Bool {
     switch screen.type {
     case .native: return false
     case .remote(let remote):
@@ -134,7 +134,7 @@ extension Application {
     leave(leaving)
   }
 
-  private func showAgain(_ screen: Screen) {
+  private func showAgain(_ screen: LiveScreen) {
     if profile.stateOrder == .android, screen.root != nil {
       assign(.success, to: screen)
       assign(.finished, to: screen)

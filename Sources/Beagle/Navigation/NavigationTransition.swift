@@ -10,7 +10,7 @@ enum RouteKind: String {
 
 extension Application {
   /// Puts a screen into the stacks, seen from `origin`; false when the platform refuses or drops it.
-  func place(_ screen: Screen, as kind: RouteKind, from origin: Screen, controllerId: String? = nil) -> Bool {
+  func place(_ screen: LiveScreen, as kind: RouteKind, from origin: LiveScreen, controllerId: String? = nil) -> Bool {
     let position: (stack: Int, screen: Int)? = state.position(of: origin.id)
     var leaving: [ScreenID] = []
     switch kind {
@@ -52,7 +52,7 @@ extension Application {
   }
 
   /// A stack of this screen alone.
-  func newStack(of screen: Screen, controllerId: String?) -> StackState {
+  func newStack(of screen: LiveScreen, controllerId: String?) -> StackState {
     if let controllerId, !controllers.isEmpty, controllers[controllerId] == nil {
       log.navigation(
         .warning, "controllerNotFound",
@@ -62,9 +62,9 @@ extension Application {
       id: StackID(number: nextNumber()), controllerId: controllerId, screens: [screen.summary])
   }
 
-  private func insert(_ screen: Screen) { screens[screen.id] = screen }
+  private func insert(_ screen: LiveScreen) { screens[screen.id] = screen }
 
-  private func drop(_ kind: RouteKind, _ screen: Screen) -> Bool {
+  private func drop(_ kind: RouteKind, _ screen: LiveScreen) -> Bool {
     log.navigation(
       .warning, "transitionDropped",
       "\(kind.rawValue) of \(screen.identifier) has no effect: its origin has left its stack.")
@@ -83,12 +83,12 @@ extension Application {
   }
 
   /// A new live screen that is in no stack yet.
-  func makeScreen(_ type: ScreenType) -> Screen {
-    Screen(id: ScreenID(number: nextNumber()), application: self, type: type)
+  func makeScreen(_ type: ScreenSource) -> LiveScreen {
+    LiveScreen(id: ScreenID(number: nextNumber()), application: self, type: type)
   }
 
   /// Brings what the store says of a screen up to date.
-  func refreshSummary(of screen: Screen) {
+  func refreshSummary(of screen: LiveScreen) {
     guard let position = state.position(of: screen.id) else { return }
     let summary: ScreenState = screen.summary
     guard state.stacks[position.stack].screens[position.screen] != summary else { return }

@@ -8,7 +8,7 @@ struct PendingNavigationContext {
   /// The value as it was when the action ran; nil where the platform evaluates when it writes.
   let eager: DynamicObject?
 
-  init(_ declaration: NavigationContext, origin: Origin) {
+  init(_ declaration: NavigationContextNode, origin: Origin) {
     path = declaration.path ?? Path(nodes: [])
     value = declaration.value
     self.origin = origin
@@ -16,7 +16,7 @@ struct PendingNavigationContext {
   }
 
   /// Evaluates the value and writes it; a native screen has no such context.
-  func write(to screen: Screen) {
+  func write(to screen: LiveScreen) {
     if case .native = screen.type { return }
     let application: Application = screen.application
     let evaluated: DynamicObject = eager ?? origin.evaluate(value)

@@ -3,9 +3,9 @@ import BeagleSchema
 /// One navigation to a new screen.
 struct RouteRequest {
   let kind: RouteKind
-  let route: Route
+  let route: RouteNode
   let controllerId: String?
-  let context: NavigationContext?
+  let context: NavigationContextNode?
   let origin: Origin
   /// The url as the action's properties have it; nil: to be evaluated now, as a retry does.
   var url: String?
@@ -73,7 +73,7 @@ extension Application {
   private func loadOnOrigin(
     _ remote: RemoteScreen, for request: RouteRequest, pending: PendingNavigationContext? = nil
   ) {
-    let origin: Screen = request.origin.screen
+    let origin: LiveScreen = request.origin.screen
     let stack: StackID? = state.position(of: origin.id).map { state.stacks[$0.stack].id }
     assign(.started, to: origin)
     fetch(remote, as: .route, load: LoadID(number: nextNumber(), screen: origin.id)) { [self] outcome in
@@ -126,7 +126,7 @@ extension Application {
 
   /// The new screen is in the stacks while it loads, and tells of the load itself.
   private func loadInPlace(_ remote: RemoteScreen, for request: RouteRequest, pending: PendingNavigationContext?) {
-    let screen: Screen = makeScreen(.remote(remote))
+    let screen: LiveScreen = makeScreen(.remote(remote))
     guard place(screen, as: request.kind, from: request.origin.screen, controllerId: request.controllerId) else {
       return
     }
@@ -135,10 +135,10 @@ extension Application {
 
   /// Puts a screen with content into the stacks and tells its states.
   private func show(
-    _ type: ScreenType, content: ComponentNode, for request: RouteRequest, pending: PendingNavigationContext?,
+    _ type: ScreenSource, content: ComponentNode, for request: RouteRequest, pending: PendingNavigationContext?,
     identity: String? = nil
   ) {
-    let screen: Screen = makeScreen(type)
+    let screen: LiveScreen = makeScreen(type)
     screen.shownIdentifier = identity
     guard place(screen, as: request.kind, from: request.origin.screen, controllerId: request.controllerId) else {
       return

@@ -6,7 +6,7 @@ extension Element {
     state = .lazy(.loading)
     invalidateTree()
     let url: String = node.string("path") ?? ""
-    let screen: Screen = screen
+    let screen: LiveScreen = screen
     let application: Application = screen.application
     application.viewClient.fetch(url: url, additionalData: nil, source: .lazy) { [self] result in
       if screen.isGone || isDetached { return }

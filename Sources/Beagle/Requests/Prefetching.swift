@@ -1,6 +1,6 @@
 import BeagleSchema
 
-extension Screen {
+extension LiveScreen {
   /// Fetches ahead what a list of actions leads to, as far as it says so and its urls are known.
   func prefetch(_ actions: [ActionNode], isBarItem: Bool = false) {
     for route in PrefetchRule.routes(in: actions, isBarItem: isBarItem) {

@@ -9,7 +9,7 @@ extension Element {
     page.load = .loading
     setPage(page)
     let generation: Int = page.generation
-    let screen: Screen = screen
+    let screen: LiveScreen = screen
     let application: Application = screen.application
     let token = application.dispatcher.send(address: url, additionalData: nil, source: .webView) { [weak self] result in
       guard let self, case .web(let current) = state, current.generation == generation else { return }

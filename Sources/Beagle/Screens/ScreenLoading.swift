@@ -14,9 +14,9 @@ enum LoadOutcome {
 
 extension Application {
   /// Starts over with one stack holding this screen; everything on screen goes.
-  package func open(_ type: ScreenType, controllerId: String? = nil) {
+  package func open(_ type: ScreenSource, controllerId: String? = nil) {
     transaction {
-      let screen: Screen = makeScreen(type)
+      let screen: LiveScreen = makeScreen(type)
       let leaving: [ScreenID] = state.stacks.flatMap { $0.screens.map(\.id) }
       screens[screen.id] = screen
       errorViewRetries = [:]
@@ -33,7 +33,7 @@ extension Application {
   }
 
   /// Loads what a screen in the stacks is to show.
-  func load(_ screen: Screen) {
+  func load(_ screen: LiveScreen) {
     switch screen.type {
     case .remote(let remote): loadOwn(screen, remote)
     case .declarative(let node): showOwn(screen, node)
@@ -43,7 +43,9 @@ extension Application {
   }
 
   /// Loads a remote screen that tells of its load itself; `onContent` is called when the tree is there.
-  func loadOwn(_ screen: Screen, _ remote: RemoteScreen, isRetry: Bool = false, onContent: @escaping () -> Void = {}) {
+  func loadOwn(
+    _ screen: LiveScreen, _ remote: RemoteScreen, isRetry: Bool = false, onContent: @escaping () -> Void = {}
+  ) {
     assign(.started, to: screen)
     if profile.stateOrder == .ios, !isRetry {
       assign(.started, to: screen, isReplay: true)
@@ -67,7 +69,7 @@ extension Application {
   }
 
   private func failOwn(
-    _ screen: Screen, _ remote: RemoteScreen, _ error: Request.Error, onContent: @escaping () -> Void
+    _ screen: LiveScreen, _ remote: RemoteScreen, _ error: Request.Error, onContent: @escaping () -> Void
   ) {
     let retry: BeagleRetry = { [weak self] in
       guard let self, screen.root == nil || profile.stateOrder == .web else { return }
@@ -87,11 +89,11 @@ extension Application {
     if profile.stateOrder == .ios { assign(.finished, to: screen) }
   }
 
-  private func showErrorComponent(on screen: Screen) {
+  private func showErrorComponent(on screen: LiveScreen) {
     build(screen, .failedView)
   }
 
-  private func showOwn(_ screen: Screen, _ node: ComponentNode) {
+  private func showOwn(_ screen: LiveScreen, _ node: ComponentNode) {
     if profile.stateOrder == .ios {
       assign(.started, to: screen)
       assign(.started, to: screen, isReplay: true)
@@ -102,7 +104,7 @@ extension Application {
     appear(screen)
   }
 
-  private func loadText(_ screen: Screen, _ text: String, isRetry: Bool) {
+  private func loadText(_ screen: LiveScreen, _ text: String, isRetry: Bool) {
     if profile.stateOrder == .ios, !isRetry {
       assign(.started, to: screen)
       assign(.started, to: screen, isReplay: true)
@@ -150,7 +152,7 @@ extension Application {
 
   /// Gives up the loads of a screen, as android does when a person goes back meanwhile.
   /// - Returns: whether there was one.
-  func cancelLoad(of screen: Screen) -> Bool {
+  func cancelLoad(of screen: LiveScreen) -> Bool {
     let cancelled: [LoadID] = loads.keys.filter { $0.screen == screen.id }
     guard !cancelled.isEmpty else { return false }
     for load in cancelled { loads[load] = nil }
@@ -159,7 +161,7 @@ extension Application {
   }
 
   /// Builds the content of a screen; nothing of it is evaluated before the next layout.
-  func build(_ screen: Screen, _ node: ComponentNode) {
+  func build(_ screen: LiveScreen, _ node: ComponentNode) {
     let node: ComponentNode = node.asScreen
     screen.root?.detach()
     screen.queue = LayoutQueue()
@@ -171,7 +173,7 @@ extension Application {
   }
 
   /// A screen has become visible, or content has come to the visible one: its analytics record is written.
-  func appear(_ screen: Screen) {
+  func appear(_ screen: LiveScreen) {
     guard screen.root != nil, visibleScreen === screen else { return }
     recordAppearance(of: screen)
     let answers: [() -> Void] = screen.heldAnswers
@@ -180,7 +182,7 @@ extension Application {
   }
 
   /// Whether a screen is the last one of a stack.
-  func isOnTopOfItsStack(_ screen: Screen) -> Bool {
+  func isOnTopOfItsStack(_ screen: LiveScreen) -> Bool {
     guard let position = state.position(of: screen.id) else { return false }
     return position.screen == state.stacks[position.stack].screens.count - 1
   }

@@ -76,7 +76,7 @@ extension TapeDecoder {
   }
 
   @inline(never)
-  mutating func navigationContext(at index: Int) throws(SchemaError) -> NavigationContext {
+  mutating func navigationContext(at index: Int) throws(SchemaError) -> NavigationContextNode {
     let fields: [Field] = try fields(of: .navigationContext, at: index)
     var path: Path?
     var value: DynamicObject = .empty
@@ -87,7 +87,7 @@ extension TapeDecoder {
       default: continue
       }
     }
-    return NavigationContext(path: path, value: value, fields: fields)
+    return NavigationContextNode(path: path, value: value, fields: fields)
   }
 
   @inline(never)

@@ -201,9 +201,9 @@ extension TapeDecoder {
   }
 
   @inline(never)
-  mutating func templates(at index: Int) throws(SchemaError) -> [Template] {
+  mutating func templates(at index: Int) throws(SchemaError) -> [TemplateNode] {
     guard tape.kind(index) == Kind.array else { throw mismatch(at: index, expected: "an array of templates") }
-    var templates: [Template] = []
+    var templates: [TemplateNode] = []
     let close: Int = tape.close(index)
     var position: Int = index + 1
     let outerCollects: Bool = collectsSites
@@ -220,7 +220,7 @@ extension TapeDecoder {
         default: continue
         }
       }
-      if let view { templates.append(Template(condition: condition, view: view, fields: fields)) }
+      if let view { templates.append(TemplateNode(condition: condition, view: view, fields: fields)) }
       leave()
       position = tape.end(position)
     }
@@ -272,10 +272,10 @@ struct ComponentParts {
   var fields: [Field] = []
   var id: String?
   var children: [ComponentNode] = []
-  var templates: [Template] = []
+  var templates: [TemplateNode] = []
   var context: ContextDeclaration?
   var events: [ComponentNode.Event] = []
-  var navigationBar: NavigationBar?
+  var navigationBar: NavigationBarNode?
   var typePosition: Int?
 
   @inline(__always)

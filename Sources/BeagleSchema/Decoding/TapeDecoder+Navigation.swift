@@ -2,7 +2,7 @@
 extension TapeDecoder {
   /// The route at `index`: a screen where there is a good one, else an address.
   @inline(never)
-  mutating func route(at index: Int) throws(SchemaError) -> Route {
+  mutating func route(at index: Int) throws(SchemaError) -> RouteNode {
     guard tape.kind(index) == Kind.object else {
       let isText: Bool = tape.kind(index) == Kind.string
       throw mismatch(at: index, expected: "a route", hint: isText ? "write {\"url\": …}" : nil)
@@ -70,10 +70,10 @@ extension TapeDecoder {
   }
 
   @inline(never)
-  mutating func navigationBar(at index: Int) throws(SchemaError) -> NavigationBar {
+  mutating func navigationBar(at index: Int) throws(SchemaError) -> NavigationBarNode {
     guard tape.kind(index) == Kind.object else { throw mismatch(at: index, expected: "a navigation bar") }
     let fields: [Field] = try fields(of: .navigationBar, at: index)
-    var items: [NavigationBarItem] = []
+    var items: [NavigationBarItemNode] = []
     var title: String = ""
     var styleId: String?
     var showBackButton: Bool = true
@@ -86,16 +86,16 @@ extension TapeDecoder {
       default: continue
       }
     }
-    return NavigationBar(
+    return NavigationBarNode(
       title: title, styleId: styleId, showBackButton: showBackButton, items: items, fields: fields)
   }
 
   @inline(never)
-  mutating func navigationBarItems(at index: Int) throws(SchemaError) -> [NavigationBarItem] {
+  mutating func navigationBarItems(at index: Int) throws(SchemaError) -> [NavigationBarItemNode] {
     guard tape.kind(index) == Kind.array else {
       throw mismatch(at: index, expected: "an array of navigation bar items")
     }
-    var items: [NavigationBarItem] = []
+    var items: [NavigationBarItemNode] = []
     let close: Int = tape.close(index)
     var position: Int = index + 1
     while position < close {
@@ -112,7 +112,7 @@ extension TapeDecoder {
         default: continue
         }
       }
-      items.append(NavigationBarItem(text: text, image: image, onPress: onPress, fields: fields))
+      items.append(NavigationBarItemNode(text: text, image: image, onPress: onPress, fields: fields))
       leave()
       position = tape.end(position)
     }

@@ -59,12 +59,12 @@ public final class ActionNode: Sendable {
   }
 
   /// Where a navigation action goes; nil for other actions and for routes that are texts.
-  public var route: Route? {
+  public var route: RouteNode? {
     if case .route(let route)? = field("route") { route } else { nil }
   }
 
   /// What a navigation action writes into the target's `navigationContext`.
-  public var navigationContext: NavigationContext? {
+  public var navigationContext: NavigationContextNode? {
     if case .navigationContext(let context)? = field("navigationContext") { context } else { nil }
   }
 

@@ -20,7 +20,7 @@ public final class ComponentNode: Sendable {
   /// The components inside this one: the child, the children or the initial state; empty for lists.
   public let children: [ComponentNode]
   /// The templates of a list or a grid.
-  public let templates: [Template]
+  public let templates: [TemplateNode]
   /// The declared context.
   public let context: ContextDeclaration?
   /// The events that have a list of actions, also an empty one, in wire order.
@@ -28,7 +28,7 @@ public final class ComponentNode: Sendable {
   /// Every place whose value comes from an expression, in wire order.
   public let sites: [ExpressionSite]
   /// The bar of a screen.
-  public let navigationBar: NavigationBar?
+  public let navigationBar: NavigationBarNode?
   /// All keys but the type's name, in wire order, the ones that are not read included.
   public let fields: [Field]
 
@@ -39,8 +39,8 @@ public final class ComponentNode: Sendable {
 
   package init(
     definition: ComponentDefinition?, wireName: String, id: String?, children: [ComponentNode],
-    templates: [Template], context: ContextDeclaration?, events: [Event], sites: [ExpressionSite],
-    navigationBar: NavigationBar?, fields: [Field], typePosition: Int?
+    templates: [TemplateNode], context: ContextDeclaration?, events: [Event], sites: [ExpressionSite],
+    navigationBar: NavigationBarNode?, fields: [Field], typePosition: Int?
   ) {
     self.definition = definition
     self.wireName = wireName

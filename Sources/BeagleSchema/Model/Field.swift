@@ -27,19 +27,19 @@ public enum FieldContent: Sendable {
   /// A list of components.
   case components([ComponentNode])
   /// The templates of a list or a grid.
-  case templates([Template])
+  case templates([TemplateNode])
   /// A list of actions.
   case actions([ActionNode])
   /// The declaration of a context.
   indirect case context(ContextDeclaration)
   /// Where a navigation action goes.
-  case route(Route)
+  case route(RouteNode)
   /// What a navigation action writes into the target's `navigationContext`.
-  indirect case navigationContext(NavigationContext)
+  indirect case navigationContext(NavigationContextNode)
   /// The navigation bar of a screen.
-  case navigationBar(NavigationBar)
+  case navigationBar(NavigationBarNode)
   /// The buttons of a navigation bar.
-  case navigationBarItems([NavigationBarItem])
+  case navigationBarItems([NavigationBarItemNode])
   /// Whether and with what an action is recorded.
   case analytics(ActionAnalytics)
 }

@@ -33,7 +33,7 @@ struct NavigationFixture {
     }
   }
 
-  private static func type(of name: String) -> ScreenType {
+  private static func type(of name: String) -> ScreenSource {
     if name.hasPrefix("/") { return .remote(RemoteScreen(url: name)) }
     let decoded = try? ScreenDecoder().decodeComponent(json: screen(name))
     return decoded.map { .declarative($0.node) } ?? .declarativeText("")
@@ -62,11 +62,11 @@ struct NavigationFixture {
 
   /// Runs a list from the screen with this identifier; the ones above included, the topmost counts.
   func run(_ list: [String], from origin: String) throws {
-    let screen: Screen = try #require(app.screens.values.first { $0.identifier == origin })
+    let screen: LiveScreen = try #require(app.screens.values.first { $0.identifier == origin })
     try run(list, from: screen)
   }
 
-  func run(_ list: [String], from screen: Screen) throws {
+  func run(_ list: [String], from screen: LiveScreen) throws {
     var batch: [ActionNode] = []
     func flush() throws {
       let actions: [ActionNode] = batch

@@ -13,7 +13,7 @@ import Testing
     return heard
   }
 
-  private func heardAtOpening(_ type: ScreenType) throws -> [String] {
+  private func heardAtOpening(_ type: ScreenSource) throws -> [String] {
     let fixture = try NavigationFixture(platform: .ios, start: [["x"]])
     var heard: [String] = []
     fixture.app.controllers[nil] = { state, _, _ in heard.append(state.name) }

@@ -1,7 +1,7 @@
 /// The bar of a screen.
 ///
 /// Mirrors `NavigationBar` of Beagle iOS.
-public final class NavigationBar: Sendable {
+public final class NavigationBarNode: Sendable {
   /// The title, a plain text.
   public let title: String
   /// A style of the app's theme.
@@ -9,12 +9,12 @@ public final class NavigationBar: Sendable {
   /// Whether the bar offers the way back.
   public let showBackButton: Bool
   /// The buttons in their order.
-  public let items: [NavigationBarItem]
+  public let items: [NavigationBarItemNode]
   /// The keys in wire order, the ones that are not read included.
   package let fields: [Field]
 
   package init(
-    title: String, styleId: String?, showBackButton: Bool, items: [NavigationBarItem],
+    title: String, styleId: String?, showBackButton: Bool, items: [NavigationBarItemNode],
     fields: [Field]
   ) {
     self.title = title
@@ -30,7 +30,7 @@ public final class NavigationBar: Sendable {
 ///
 
 /// Mirrors `NavigationBarItem` of Beagle iOS.
-public struct NavigationBarItem: Sendable {
+public struct NavigationBarItemNode: Sendable {
   /// The title; with an image, the accessibility hint.
   public let text: String
   /// The id of a local image: a text or an expression.

@@ -1,7 +1,7 @@
 /// One way to show an item of a list or a grid.
 ///
 /// Mirrors `Template` of Beagle iOS.
-public struct Template: Sendable {
+public struct TemplateNode: Sendable {
   /// When the template is used: a bool or an expression; nil where it serves every item.
   public let condition: DynamicObject?
   /// What is shown for the item.

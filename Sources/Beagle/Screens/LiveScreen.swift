@@ -3,7 +3,7 @@ package import BeagleSchema
 /// Where a screen comes from.
 ///
 /// Mirrors `ScreenType` of Beagle iOS, plus the native screens of deep links.
-package enum ScreenType {
+package enum ScreenSource {
   /// Fetched from a url.
   case remote(RemoteScreen)
   /// Given as a decoded screen.
@@ -35,10 +35,10 @@ package struct RemoteScreen {
 /// A live screen: its content, its contexts, and what waits for its next layout.
 ///
 /// Plays the part of `BeagleScreenViewController`.
-package final class Screen {
+package final class LiveScreen {
   package let id: ScreenID
   package let application: Application
-  package internal(set) var type: ScreenType
+  package internal(set) var type: ScreenSource
   /// The root of the content, always a screenComponent; nil while there is none.
   package internal(set) var root: Element?
   /// The context that navigation actions write.
@@ -61,7 +61,7 @@ package final class Screen {
   /// Whether the screen has been shown with content, and its record written.
   var hasAppeared = false
 
-  init(id: ScreenID, application: Application, type: ScreenType) {
+  init(id: ScreenID, application: Application, type: ScreenSource) {
     self.id = id
     self.application = application
     self.type = type

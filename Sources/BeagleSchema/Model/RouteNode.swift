@@ -1,7 +1,7 @@
 /// Where a navigation action goes.
 ///
 /// Mirrors `Route` of Beagle iOS.
-public enum Route: Sendable {
+public enum RouteNode: Sendable {
   /// A screen that stands in the action itself.
   case local(LocalRoute)
   /// A screen that is fetched.
@@ -81,7 +81,7 @@ public struct HTTPAdditionalData: Sendable {
 ///
 
 /// Mirrors `NavigationContext` of Beagle iOS.
-public struct NavigationContext: Sendable {
+public struct NavigationContextNode: Sendable {
   /// Where in the context; nil for the whole of it.
   public let path: Path?
   /// What is written: evaluated from where the action runs.

@@ -2,7 +2,7 @@ import BeagleSchema
 
 /// Told every raw state of a stack's screens: the state, the screen and the failure's description.
 package typealias StateObserver = (
-  _ state: ServerDrivenState, _ screen: Screen, _ error: TransitionRecord.ErrorDescription?
+  _ state: ServerDrivenState, _ screen: LiveScreen, _ error: TransitionRecord.ErrorDescription?
 ) -> Void
 
 extension Application {
@@ -13,7 +13,7 @@ extension Application {
   ///   - stack: the stack that hears it when the screen is in none.
   ///   - url: the url whose load the state is about.
   func assign(
-    _ next: ServerDrivenState, to screen: Screen, isReplay: Bool = false, heardBy stack: StackID? = nil,
+    _ next: ServerDrivenState, to screen: LiveScreen, isReplay: Bool = false, heardBy stack: StackID? = nil,
     url: String? = nil
   ) {
     screen.serverDrivenState = next
@@ -43,7 +43,7 @@ extension Application {
   }
 
   private func tellController(
-    of stack: StackState, _ next: ServerDrivenState, at screen: Screen, _ error: TransitionRecord.ErrorDescription?
+    of stack: StackState, _ next: ServerDrivenState, at screen: LiveScreen, _ error: TransitionRecord.ErrorDescription?
   ) {
     if let id = stack.controllerId, let observer = controllers[id] {
       observer(next, screen, error)

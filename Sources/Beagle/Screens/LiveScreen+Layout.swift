@@ -1,6 +1,6 @@
 import BeagleSchema
 
-extension Screen {
+extension LiveScreen {
   func queueInit(_ element: Element, actions: [ActionNode]) {
     queue.inits.append((element, actions))
     application.needsLayout(self)
