@@ -37,7 +37,8 @@ struct Options {
   }
 }
 
-let all: [Benchmark] = ExpressionBenchmarks.all + RuntimeBenchmarks.all + ScenarioBenchmarks.all
+/// Every benchmark, in the order of the table.
+func allBenchmarks() -> [Benchmark] { ExpressionBenchmarks.all + RuntimeBenchmarks.all + ScenarioBenchmarks.all }
 
 /// Measures one benchmark in a process of its own, so that its peak memory is its own too.
 func measureApart(_ benchmark: Benchmark, seconds: Double) throws -> Measurement {
@@ -60,11 +61,14 @@ func run() throws {
     }
     return print(Comparison(before: reports[0], after: reports[1]).table)
   }
-  let chosen: [Benchmark] = all.filter { benchmark in
+  let chosen: [Benchmark] = allBenchmarks().filter { benchmark in
     options.only.isEmpty
       || options.only.contains { options.isChild ? benchmark.name == $0 : benchmark.name.contains($0) }
   }
-  guard !chosen.isEmpty else { throw BenchmarkError("no benchmark is called so; there are:\n\(names)") }
+  guard !chosen.isEmpty else {
+    throw BenchmarkError(
+      "no benchmark is called so; there are:\n\(allBenchmarks().map(\.name).joined(separator: "\n"))")
+  }
   if options.isChild {
     let measurement: Measurement = try chosen[0].measure(seconds: options.seconds)
     return FileHandle.standardOutput.write(try JSONEncoder().encode(measurement))
@@ -79,8 +83,6 @@ func run() throws {
     try encoder.encode(report).write(to: URL(fileURLWithPath: json), options: .atomic)
   }
 }
-
-var names: String { all.map(\.name).joined(separator: "\n") }
 
 do {
   try run()

@@ -64,6 +64,12 @@ func elapsed(_ body: () throws -> Void) rethrows -> Double {
 /// The largest memory that the process has had, in bytes.
 func peakMemory() -> Int {
   var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
+  getrusage(processItself, &usage)
   return usage.ru_maxrss * 1024
 }
+
+#if canImport(Glibc)
+  private let processItself = Int32(RUSAGE_SELF.rawValue)
+#else
+  private let processItself = RUSAGE_SELF
+#endif

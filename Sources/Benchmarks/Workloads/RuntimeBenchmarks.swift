@@ -3,7 +3,7 @@ import BeagleSchema
 
 /// The runtime alone: decoding, loading, writing, lists, navigation, the clock.
 enum RuntimeBenchmarks {
-  static let all: [Benchmark] = decoding + loading + writing + lists + navigation + clock
+  static var all: [Benchmark] { decoding + loading + writing + lists + navigation + clock }
 
   private static let sizes: [Int] = [100, 1_000, 10_000, 100_000]
 
@@ -22,7 +22,7 @@ enum RuntimeBenchmarks {
       return Benchmark("load/\(size) components", target: target) {
         let json: String = ScreenGenerator.screen(components: size, bound: 10)
         return {
-          let app = try application(["GET /": json], sharingBodies: false)
+          let app = try application(["GET /": json])
           try app.drive { app.open(.remote(RemoteScreen(url: "/"))) }
           keep(app.visibleScreen?.root?.tree)
         }
@@ -98,7 +98,7 @@ enum RuntimeBenchmarks {
   }
 
   /// An application whose routes answer these texts.
-  static func application(_ bodies: [String: String], sharingBodies: Bool = true) throws -> Application {
+  static func application(_ bodies: [String: String]) throws -> Application {
     let app = Application(baseURL: "https://bench.test")
     for (route, text) in bodies { app.network.stub(try StubRoute(parsing: route), [.response(text: text)]) }
     return app
