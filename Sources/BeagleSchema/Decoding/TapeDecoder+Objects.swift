@@ -77,14 +77,19 @@ extension TapeDecoder {
 
   /// Keeps a key that is not read, as it came; the first of each name.
   @inline(never)
-  mutating func appendUnread(_ key: Int, to fields: inout [Field]) throws(SchemaError) {
+  mutating func appendUnread(_ key: Int, to fields: inout [Field], isOpen: Bool = false) throws(SchemaError) {
     let name: String = tape.text(key)
     for field in fields where field.key == name {
       warnOfDuplicate(at: key)
       return
     }
     enter(key: key)
-    fields.append(Field(name, .unread(try value(at: key &+ 1, .raw))))
+    let raw: DynamicObject = try value(at: key &+ 1, .raw)
+    if isOpen, !raw.holdsActions {
+      fields.append(Field(name, .value(try value(at: key &+ 1, .live))))
+    } else {
+      fields.append(Field(name, .unread(raw)))
+    }
     leave()
   }
 
@@ -138,5 +143,16 @@ extension PlatformSet {
       }
     }
     return names.joined(separator: " and ")
+  }
+}
+
+extension DynamicObject {
+  /// Whether the value is an action, or a list with actions in it.
+  fileprivate var holdsActions: Bool {
+    switch self {
+    case .dictionary(let object): object[ActionDefinition.typeKey] != nil
+    case .array(let elements): elements.contains(where: \.holdsActions)
+    default: false
+    }
   }
 }
