@@ -190,7 +190,5 @@ extension Application {
 
 extension ComponentNode {
   /// What web shows in the place of a view that could not be loaded.
-  static let failedView = ComponentNode(
-    definition: nil, wireName: "custom:error", id: nil, children: [], templates: [], context: nil, events: [],
-    sites: [], navigationBar: nil, fields: [], typePosition: 0)
+  static let failedView = ComponentNode(unknown: "custom:error")
 }

@@ -32,7 +32,7 @@ struct ShapeCache {
   }
 
   private static func position(of object: Int, on tape: JSONTape) -> Int {
-    let first: KeyTable.Print = tape.print(object + 1)
+    let first: KeyText = tape.key(object + 1)
     let mixed: UInt64 = (first.head ^ first.tail &* 31 ^ UInt64(truncatingIfNeeded: tape.count(object)) &* 977)
     return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 58)
   }

@@ -1,6 +1,6 @@
 // Actions and what only actions have.
 extension TapeDecoder {
-  private static let typeKeyPrint = KeyTable.Print(ActionDefinition.typeKey)
+  private static let typeKey = KeyText(copying: ActionDefinition.typeKey)
 
   mutating func actions(at index: Int) throws(SchemaError) -> [ActionNode] {
     guard tape.kind(index) == Kind.array else {
@@ -29,7 +29,7 @@ extension TapeDecoder {
 
   mutating func action(at index: Int) throws(SchemaError) -> ActionNode {
     guard tape.kind(index) == Kind.object else { throw mismatch(at: index, expected: "an action") }
-    guard let typeIndex = typeKey(TapeDecoder.typeKeyPrint, ActionDefinition.typeKey, at: index) else {
+    guard let typeIndex = key(TapeDecoder.typeKey, at: index) else {
       throw missingType(ActionDefinition.typeKey, at: index)
     }
     guard tape.kind(typeIndex &+ 1) == Kind.string else { throw badType(at: typeIndex) }
@@ -51,20 +51,19 @@ extension TapeDecoder {
       if position == typeIndex {
         typePosition = fields.count
       } else {
-        let member: Int = table.position(of: tape.print(position), tape.bytes(position))
+        let member: Int = table.position(of: tape.key(position))
         if member < 0 {
           if tape.isSame(position, typeIndex) {
             warnOfDuplicate(at: position)
           } else {
-            try appendUnread(position, to: &fields, isOpen: definition.isOpen)
+            try appendUnread(position, to: &fields)
           }
         } else if seen & (1 << UInt64(member)) != 0 {
           warnOfDuplicate(at: position)
         } else {
           seen |= 1 << UInt64(member)
-          let property: PropertyDefinition = table.properties[member]
           enter(key: position)
-          fields.append(Field(property.name, try content(of: property, at: valueIndex)))
+          fields.append(Field(table.entries[member].name, try content(member, of: table, at: valueIndex)))
           leave()
         }
       }

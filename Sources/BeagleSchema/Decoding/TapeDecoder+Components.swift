@@ -1,13 +1,13 @@
 // Components and what only components have.
 extension TapeDecoder {
-  private static let typeKeyPrint = KeyTable.Print(ComponentDefinition.typeKey)
+  private static let typeKey = KeyText(copying: ComponentDefinition.typeKey)
 
   /// The component at `index`.
   ///
   /// - Parameter concrete: The type that stands there whatever the name says, as in routes.
   mutating func component(at index: Int, as concrete: ComponentDefinition? = nil) throws(SchemaError) -> ComponentNode {
     guard tape.kind(index) == Kind.object else { throw mismatch(at: index, expected: "a component") }
-    let typeIndex: Int? = typeKey(TapeDecoder.typeKeyPrint, ComponentDefinition.typeKey, at: index)
+    let typeIndex: Int? = key(TapeDecoder.typeKey, at: index)
     if let concrete { return try knownComponent(concrete, typeIndex: typeIndex, at: index) }
     guard let typeIndex else { throw missingType(ComponentDefinition.typeKey, at: index) }
     guard tape.kind(typeIndex + 1) == Kind.string else { throw badType(at: typeIndex) }
@@ -17,22 +17,16 @@ extension TapeDecoder {
     return try unknownComponent(typeIndex: typeIndex, at: index)
   }
 
-  /// The position of the key that names a type.
+  /// The position of `key` in the object at `index`.
   @inline(__always)
-  func typeKey(_ print: KeyTable.Print, _ name: String, at index: Int) -> Int? {
+  func key(_ key: KeyText, at index: Int) -> Int? {
     let close: Int = tape.close(index)
     var position: Int = index &+ 1
     while position < close {
-      if isTypeKey(position, print, name) { return position }
+      if tape.key(position) == key { return position }
       position = tape.end(position &+ 1)
     }
     return nil
-  }
-
-  @inline(__always)
-  private func isTypeKey(_ position: Int, _ print: KeyTable.Print, _ name: String) -> Bool {
-    tape.print(position) == print
-      && (print.length <= KeyTable.Print.longest || name.utf8.elementsEqual(tape.bytes(position)))
   }
 
   @inline(never)
@@ -68,9 +62,7 @@ extension TapeDecoder {
     for field in fields where field.key == "id" {
       if case .unread(.string(let text)) = field.content { id = text }
     }
-    return ComponentNode(
-      definition: nil, wireName: name, id: id, children: [], templates: [], context: nil, events: [], sites: [],
-      navigationBar: nil, fields: fields, typePosition: typePosition)
+    return ComponentNode(unknown: name, id: id, fields: fields, typePosition: typePosition)
   }
 
   /// All keys of the object at `index` but the type's name, as they came.
@@ -101,27 +93,29 @@ extension TapeDecoder {
     componentDepth = depth
     collectsSites = true
 
+    var fields: [Field] = []
+    fields.reserveCapacity(tape.count(index))
     var parts = ComponentParts()
-    parts.fields.reserveCapacity(tape.count(index))
     var seen: UInt64 = 0
     let close: Int = tape.close(index)
     var position: Int = index &+ 1
     while position < close {
       let valueIndex: Int = position &+ 1
       if position == typeIndex {
-        parts.typePosition = parts.fields.count
+        parts.typePosition = fields.count
       } else {
-        var member: Int = table.position(of: tape.print(position), tape.bytes(position))
+        var member: Int = table.position(of: tape.key(position))
         if member < 0, platform == .web { member = webSlot(position, of: definition, table) }
         if member < 0 {
-          try unreadKey(position, of: definition, into: &parts)
+          try unreadKey(position, of: definition, &fields, &parts)
         } else if seen & (1 << UInt64(member)) != 0 {
           warnOfDuplicate(at: position)
         } else {
           seen |= 1 << UInt64(member)
-          let property: PropertyDefinition = table.properties[member]
           enter(key: position)
-          parts.add(property, try content(of: property, at: valueIndex), isID: member == table.idPosition)
+          let content: FieldContent = try content(member, of: table, at: valueIndex)
+          parts.note(content, of: table.entries[member].name, isID: member == table.idPosition)
+          fields.append(Field(table.entries[member].name, content))
           leave()
         }
       }
@@ -132,26 +126,23 @@ extension TapeDecoder {
     swap(&outerSites, &sites)
     componentDepth = outerDepth
     collectsSites = outerCollects
-    return ComponentNode(
-      definition: definition, wireName: definition.wireName, id: parts.id, children: parts.children,
-      templates: parts.templates, context: parts.context, events: parts.events, sites: outerSites,
-      navigationBar: parts.navigationBar, fields: parts.fields, typePosition: parts.typePosition)
+    return ComponentNode(definition, fields: fields, parts: parts, sites: outerSites)
   }
 
   /// A key that the type does not read: kept as it came; an id can still be found by scripts.
   @inline(never)
   private mutating func unreadKey(
-    _ key: Int, of definition: ComponentDefinition, into parts: inout ComponentParts
+    _ key: Int, of definition: ComponentDefinition, _ fields: inout [Field], _ parts: inout ComponentParts
   ) throws(SchemaError) {
-    if isTypeKey(key, TapeDecoder.typeKeyPrint, ComponentDefinition.typeKey) {
+    if tape.key(key) == TapeDecoder.typeKey {
       warnOfDuplicate(at: key)
       return
     }
     let name: String = tape.text(key)
-    let count: Int = parts.fields.count
-    try appendUnread(key, to: &parts.fields)
-    guard parts.fields.count > count else { return }
-    if name == "id", case .unread(.string(let text))? = parts.fields.last?.content { parts.id = text }
+    let count: Int = fields.count
+    try appendUnread(key, to: &fields)
+    guard fields.count > count else { return }
+    if name == "id", case .unread(.string(let text))? = fields.last?.content { parts.id = text }
     if let message = KeyHint.ignored(name, by: definition, on: platform) {
       enter(key: key)
       warn(.ignoredKey, message, platforms: .all)
@@ -263,34 +254,6 @@ extension TapeDecoder {
       } else if Path(parsing: id)?.nodes != [.key(id)] {
         warn(.reservedContextID, "No expression can read a context called \"\(id)\".", platforms: .all)
       }
-    }
-  }
-}
-
-/// What was read of a component so far.
-struct ComponentParts {
-  var fields: [Field] = []
-  var id: String?
-  var children: [ComponentNode] = []
-  var templates: [TemplateNode] = []
-  var context: ContextDeclaration?
-  var events: [ComponentNode.Event] = []
-  var navigationBar: NavigationBarNode?
-  var typePosition: Int?
-
-  @inline(__always)
-  mutating func add(_ property: PropertyDefinition, _ content: FieldContent, isID: Bool) {
-    fields.append(Field(property.name, content))
-    switch content {
-    case .value(let value):
-      if isID, case .string(let text) = value { id = text }
-    case .component(let component): children = [component]
-    case .components(let components): children = components
-    case .templates(let templates): self.templates = templates
-    case .context(let context): self.context = context
-    case .actions(let actions): events.append((property.name, actions))
-    case .navigationBar(let bar): navigationBar = bar
-    default: return
     }
   }
 }

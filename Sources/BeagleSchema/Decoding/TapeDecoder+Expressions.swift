@@ -1,5 +1,7 @@
 // Properties that take an expression.
 extension TapeDecoder {
+  private static let imageTypeKey = KeyText(copying: ObjectDefinition.imageTypeKey)
+
   /// The literal or the expression at `index`; expressions of a component become sites.
   mutating func expression(
     _ target: ExpressionTarget, of property: PropertyDefinition, at index: Int
@@ -118,7 +120,7 @@ extension TapeDecoder {
     let start: Int = depth
     let sitesBefore: Int = sites.count
     do {
-      return try object(try imageDefinition(at: index), of: property, at: index)
+      return try object(imageDefinition(at: index), of: property, at: index)
     } catch {
       leave(to: start)
       sites.removeLast(sites.count - sitesBefore)
@@ -130,24 +132,18 @@ extension TapeDecoder {
     }
   }
 
-  private mutating func imageDefinition(at index: Int) throws(SchemaError) -> ObjectDefinition {
-    let wanted = KeyTable.Print(ObjectDefinition.imageTypeKey)
-    let close: Int = tape.close(index)
-    var position: Int = index + 1
-    while position < close {
-      if tape.print(position) == wanted, tape.text(position) == ObjectDefinition.imageTypeKey {
-        guard tape.kind(position + 1) == Kind.string else { break }
-        return tape.text(position + 1) == "remote" ? .remoteImage : .localImage
-      }
-      position = tape.end(position + 1)
+  private func imageDefinition(at index: Int) -> ObjectDefinition {
+    guard let type = key(TapeDecoder.imageTypeKey, at: index), tape.kind(type + 1) == Kind.string else {
+      return .localImage
     }
-    return .localImage
+    return tape.text(type + 1) == "remote" ? .remoteImage : .localImage
   }
 
   @inline(__always)
   private mutating func addSite(
     of property: PropertyDefinition, _ expression: ContextExpression, _ target: ExpressionTarget
   ) {
+    if sites.isEmpty { sites.reserveCapacity(2) }
     if depth == componentDepth &+ 1 {
       sites.append(
         ExpressionSite(

@@ -1,5 +1,8 @@
 // Routes and navigation bars.
 extension TapeDecoder {
+  private static let urlKey = KeyText(copying: "url")
+  private static let screenKey = KeyText(copying: "screen")
+
   /// The route at `index`: a screen where there is a good one, else an address.
   @inline(never)
   mutating func route(at index: Int) throws(SchemaError) -> RouteNode {
@@ -10,8 +13,8 @@ extension TapeDecoder {
     let outerCollects: Bool = collectsSites
     collectsSites = false
     defer { collectsSites = outerCollects }
-    let url: Int? = key("url", at: index)
-    guard let screen = key("screen", at: index), tape.kind(screen + 1) != Kind.null else {
+    let url: Int? = key(TapeDecoder.urlKey, at: index)
+    guard let screen = key(TapeDecoder.screenKey, at: index), tape.kind(screen + 1) != Kind.null else {
       return .remote(try remoteRoute(at: index))
     }
     if platform == .android, url != nil { return .remote(try remoteRoute(at: index)) }
@@ -30,8 +33,6 @@ extension TapeDecoder {
       return .remote(try remoteRoute(at: index))
     }
   }
-
-  private func key(_ name: String, at index: Int) -> Int? { typeKey(KeyTable.Print(name), name, at: index) }
 
   private mutating func localFields(
     of index: Int, screen: Int, _ node: ComponentNode

@@ -14,14 +14,14 @@ extension TapeDecoder {
     let close: Int = tape.close(index)
     var position: Int = index &+ 1
     while position < close {
-      let member: Int = table.position(of: tape.print(position), tape.bytes(position))
+      let member: Int = table.position(of: tape.key(position))
       let valueIndex: Int = position &+ 1
       enter(key: position)
       if member < 0 || seen & (1 << UInt64(member)) != 0 {
         values.append(try value(at: valueIndex, .raw))
       } else {
         seen |= 1 << UInt64(member)
-        values.append(try memberValue(table.properties[member], of: property, at: valueIndex))
+        values.append(try memberValue(member, of: table, property, at: valueIndex))
       }
       leave()
       position = tape.end(valueIndex)
@@ -32,6 +32,22 @@ extension TapeDecoder {
   }
 
   @inline(__always)
+  private mutating func memberValue(
+    _ member: Int, of table: KeyTable, _ property: PropertyDefinition, at index: Int
+  ) throws(SchemaError) -> DynamicObject {
+    switch (table.entries[member].reading, tape.kind(index)) {
+    case (.text, Kind.string): return .string(tape.text(index))
+    case (.liveText, Kind.string):
+      if tape.isPlain(index) { return .string(tape.text(index)) }
+    case (.bool, Kind.yes), (.liveBool, Kind.yes): return .bool(true)
+    case (.bool, Kind.no), (.liveBool, Kind.no): return .bool(false)
+    case (.number, Kind.int), (.liveNumber, Kind.int): return .int(tape.int(index))
+    default: break
+    }
+    return try memberValue(table.properties[member], of: property, at: index)
+  }
+
+  @inline(never)
   private mutating func memberValue(
     _ member: PropertyDefinition, of property: PropertyDefinition, at index: Int
   ) throws(SchemaError) -> DynamicObject {
@@ -56,7 +72,7 @@ extension TapeDecoder {
     let close: Int = tape.close(index)
     var position: Int = index &+ 1
     while position < close {
-      let member: Int = table.position(of: tape.print(position), tape.bytes(position))
+      let member: Int = table.position(of: tape.key(position))
       let valueIndex: Int = position &+ 1
       if member < 0 {
         try appendUnread(position, to: &fields)
@@ -64,9 +80,8 @@ extension TapeDecoder {
         warnOfDuplicate(at: position)
       } else {
         seen |= 1 << UInt64(member)
-        let property: PropertyDefinition = table.properties[member]
         enter(key: position)
-        fields.append(Field(property.name, try content(of: property, at: valueIndex)))
+        fields.append(Field(table.entries[member].name, try content(member, of: table, at: valueIndex)))
         leave()
       }
       position = tape.end(valueIndex)
@@ -77,19 +92,14 @@ extension TapeDecoder {
 
   /// Keeps a key that is not read, as it came; the first of each name.
   @inline(never)
-  mutating func appendUnread(_ key: Int, to fields: inout [Field], isOpen: Bool = false) throws(SchemaError) {
+  mutating func appendUnread(_ key: Int, to fields: inout [Field]) throws(SchemaError) {
     let name: String = tape.text(key)
     for field in fields where field.key == name {
       warnOfDuplicate(at: key)
       return
     }
     enter(key: key)
-    let raw: DynamicObject = try value(at: key &+ 1, .raw)
-    if isOpen, !raw.holdsActions {
-      fields.append(Field(name, .value(try value(at: key &+ 1, .live))))
-    } else {
-      fields.append(Field(name, .unread(raw)))
-    }
+    fields.append(Field(name, .unread(try value(at: key &+ 1, .raw))))
     leave()
   }
 
@@ -143,16 +153,5 @@ extension PlatformSet {
       }
     }
     return names.joined(separator: " and ")
-  }
-}
-
-extension DynamicObject {
-  /// Whether the value is an action, or a list with actions in it.
-  fileprivate var holdsActions: Bool {
-    switch self {
-    case .dictionary(let object): object[ActionDefinition.typeKey] != nil
-    case .array(let elements): elements.contains(where: \.holdsActions)
-    default: false
-    }
   }
 }

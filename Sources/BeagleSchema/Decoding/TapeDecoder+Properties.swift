@@ -1,6 +1,26 @@
 // The properties of components, actions and objects, each by its kind.
 extension TapeDecoder {
+  /// What the property at `member` of a table holds whose value is at `index`; the steps lead to it.
+  ///
+  /// What is met most often is read without a look at the property's definition.
+  @inline(__always)
+  mutating func content(_ member: Int, of table: KeyTable, at index: Int) throws(SchemaError) -> FieldContent {
+    switch (table.entries[member].reading, tape.kind(index)) {
+    case (.text, Kind.string): return .value(.string(tape.text(index)))
+    case (.liveText, Kind.string):
+      if tape.isPlain(index) { return .value(.string(tape.text(index))) }
+    case (.bool, Kind.yes), (.liveBool, Kind.yes): return .value(.bool(true))
+    case (.bool, Kind.no), (.liveBool, Kind.no): return .value(.bool(false))
+    case (.number, Kind.int), (.liveNumber, Kind.int): return .value(.int(tape.int(index)))
+    case (.components, Kind.array): return .components(try components(at: index))
+    case (.actions, Kind.array): return .actions(try actions(at: index))
+    default: break
+    }
+    return try content(of: table.properties[member], at: index)
+  }
+
   /// What the property holds whose value is at `index`; the steps lead to it.
+  @inline(never)
   mutating func content(of property: PropertyDefinition, at index: Int) throws(SchemaError) -> FieldContent {
     if tape.kind(index) == Kind.null { return try nullContent(of: property, at: index) }
     switch property.kind {

@@ -50,8 +50,12 @@ extension TapeDecoder {
   private mutating func parsedText(at index: Int) -> DynamicObject {
     let bytes: UnsafeBufferPointer<UInt8> = tape.bytes(index)
     if ExpressionText.isPlain(bytes) { return .string(tape.text(index)) }
+    let key: KeyText = tape.key(index)
+    if let expression = texts.expression(key) { return .expression(expression) }
     switch PropertyText(parsing: bytes, on: platform) {
-    case .expression(let expression): return .expression(expression)
+    case .expression(let expression):
+      texts.keep(expression, of: key)
+      return .expression(expression)
     case .plain(let text):
       if let diagnosis = ContextExpression.diagnosis(of: tape.text(index)) { warn(of: diagnosis, in: text) }
       return .string(text)

@@ -18,6 +18,7 @@ struct TapeDecoder: ~Copyable {
   var componentDepth: Int = 0
   var shapes = ShapeCache()
   var names = TypeNameCache()
+  var texts = TextCache()
 
   private let steps: UnsafeMutablePointer<UInt32>
   private(set) var depth: Int = 0

@@ -112,6 +112,7 @@ struct ExpressionParser {
     scanner.skip(1)
     scanner.skipWhitespace()
     open.append(OpenOperation(name: name))
+    open[open.count - 1].parameters.reserveCapacity(2)
     return scanner.skip(ifNext: ")") ? .finished(close(&open)) : .opened
   }
 
@@ -121,35 +122,41 @@ struct ExpressionParser {
   }
 
   private mutating func takeValue() -> SingleExpression? {
-    switch scanner.takeNumber() {
-    case .value(let number): return .literal(number)
-    case .outOfRange:
-      fault = ExpressionFault(reason: .integerOutOfRange, offset: scanner.position, opening: scanner.position)
-      return nil
-    case .none: break
-    }
-    if scanner.skip(ifStarts: "true") { return .literal(.bool(true)) }
-    if scanner.skip(ifStarts: "false") { return .literal(.bool(false)) }
-    if scanner.isNext("'") {
+    switch scanner.next {
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      switch scanner.takeNumber() {
+      case .value(let number): return .literal(number)
+      case .outOfRange:
+        fault = ExpressionFault(reason: .integerOutOfRange, offset: scanner.position, opening: scanner.position)
+        return nil
+      case .none: break
+      }
+    case UInt8(ascii: "t"): if scanner.skip(ifStarts: "true") { return .literal(.bool(true)) }
+    case UInt8(ascii: "f"): if scanner.skip(ifStarts: "false") { return .literal(.bool(false)) }
+    case UInt8(ascii: "n"): if scanner.skip(ifStarts: "null") { return .literal(.empty) }
+    case UInt8(ascii: "'"):
       if let text: String = scanner.takeQuoted() { return .literal(.string(text)) }
       fault = ExpressionFault(reason: .unclosedLiteral, offset: scanner.position, opening: scanner.position)
       return nil
+    default: break
     }
-    if scanner.skip(ifStarts: "null") { return .literal(.empty) }
     let start: Int = scanner.position
-    guard let nodes: [Path.Node] = takePath(), case .key(let context)? = nodes.first else {
+    guard let context: String = takeKey(), let nodes: [Path.Node] = takeSteps(from: start, isRelative: true) else {
       scanner.position = start
       return nil
     }
-    return .binding(Binding(context: context, path: Path(nodes: Array(nodes.dropFirst()))))
+    return .binding(Binding(context: context, path: Path(nodes: nodes)))
   }
 
-  private mutating func takePath() -> [Path.Node]? {
-    let start: Int = scanner.position
+  private mutating func takePath() -> [Path.Node]? { takeSteps(from: scanner.position, isRelative: false) }
+
+  /// The steps of a path: after its first key where it is relative, else that key included.
+  private mutating func takeSteps(from start: Int, isRelative: Bool) -> [Path.Node]? {
     var nodes: [Path.Node] = []
-    if let key: String = takeKey() { nodes.append(.key(key)) }
+    nodes.reserveCapacity(scanner.stepsAhead + (isRelative ? 0 : 1))
+    if !isRelative, let key: String = takeKey() { nodes.append(.key(key)) }
     takeIndices(into: &nodes)
-    guard !nodes.isEmpty else { return nil }
+    guard isRelative || !nodes.isEmpty else { return nil }
     while nodes.count <= ExpressionParser.longestPath, scanner.isNext(".") {
       let dot: Int = scanner.position
       scanner.skip(1)

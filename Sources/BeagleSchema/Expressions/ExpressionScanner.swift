@@ -17,6 +17,22 @@ struct ExpressionScanner {
     position < bytes.count && bytes[position] == UInt8(truncatingIfNeeded: character.value)
   }
 
+  /// The byte that comes next; 0 at the end.
+  var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+  /// How many steps of a path begin before the end of the expression or of the argument.
+  var stepsAhead: Int {
+    var count: Int = 0
+    for offset in position..<bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "."), UInt8(ascii: "["): count += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ")"): return count
+      default: continue
+      }
+    }
+    return count
+  }
+
   func starts(with prefix: StaticString) -> Bool {
     let count: Int = prefix.utf8CodeUnitCount
     guard position + count <= bytes.count else { return false }

@@ -78,30 +78,17 @@ struct JSONTape {
   /// The text of the string at `index`.
   func text(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 
-  /// What tells the string at `index` from others.
+  /// The string at `index`, to be compared with others.
   @inline(__always)
-  func print(_ index: Int) -> KeyTable.Print {
-    let bytes: UnsafeBufferPointer<UInt8> = bytes(index)
-    guard let start = bytes.baseAddress else { return KeyTable.Print(length: 0, head: 0, tail: 0) }
-    return KeyTable.Print(
-      length: bytes.count, head: csimdjson_head(start, bytes.count), tail: csimdjson_tail(start, bytes.count))
+  func key(_ index: Int) -> KeyText {
+    let start: UnsafePointer<UInt8> = strings + Int(words[index] & 0xFF_FFFF_FFFF_FFFF)
+    let length: UInt32 = UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
+    return KeyText(start + 4, length: Int(length))
   }
 
   /// Whether the strings at two positions are the same.
   @inline(__always)
-  func isSame(_ left: Int, _ right: Int) -> Bool {
-    let first: UnsafeBufferPointer<UInt8> = bytes(left)
-    let second: UnsafeBufferPointer<UInt8> = bytes(right)
-    return isSame(first, second)
-  }
-
-  /// Whether two runs of bytes of the string buffer are the same.
-  @inline(__always)
-  func isSame(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard first.count == second.count else { return false }
-    guard let left = first.baseAddress, let right = second.baseAddress else { return true }
-    return csimdjson_is_same(left, right, first.count)
-  }
+  func isSame(_ left: Int, _ right: Int) -> Bool { key(left) == key(right) }
 
   /// Whether the string at `index` has neither a backslash nor an at sign.
   @inline(__always)

@@ -12,19 +12,10 @@ public final class ActionDefinition: Sendable {
   /// The keys that hold actions.
   public let events: [String]
 
-  /// Whether keys that are no property hold values all the same, with expressions in them.
-  package let isOpen: Bool
-
   private let tables: [KeyTable]
 
   /// An action type with these properties besides `analytics`.
-  public convenience init(_ wireName: String, properties: [PropertyDefinition] = []) {
-    self.init(wireName, properties: properties, isOpen: false)
-  }
-
-  /// An action type whose documents may have any other keys as well.
-  package init(_ wireName: String, properties: [PropertyDefinition] = [], isOpen: Bool) {
-    self.isOpen = isOpen
+  public init(_ wireName: String, properties: [PropertyDefinition] = []) {
     self.wireName = wireName
     name = wireName.hasPrefix("beagle:") ? String(wireName.dropFirst("beagle:".count)) : wireName
     let all: [PropertyDefinition] = properties + [PropertyDefinition("analytics", .analytics)]

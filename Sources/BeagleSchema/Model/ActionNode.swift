@@ -84,8 +84,7 @@ public final class ActionNode: Sendable {
       switch field.content {
       case .absent: continue
       case .value(let value):
-        let kind: PropertyKind = definition?.property(named: field.key)?.kind ?? .dynamic
-        result[field.key] = kind.evaluated(value, evaluate: evaluate)
+        result[field.key] = definition?.property(named: field.key)?.kind.evaluated(value, evaluate: evaluate)
       case .route(.remote(let route)):
         guard case .dictionary(var object) = field.content.wireForm(of: nil) else { continue }
         object["url"] = PropertyKind.expression(.string).evaluated(route.url, evaluate: evaluate)

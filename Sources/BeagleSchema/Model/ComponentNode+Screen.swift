@@ -9,9 +9,10 @@ extension ComponentNode {
     var fields: [Field] = []
     if let screenID { fields.append(Field("id", .value(.string(screenID)))) }
     fields.append(Field("child", .component(self)))
-    return ComponentNode(
-      definition: .screenComponent, wireName: ComponentDefinition.screenComponent.wireName, id: screenID,
-      children: [self], templates: [], context: nil, events: [], sites: [], navigationBar: nil, fields: fields,
-      typePosition: 0)
+    var parts = ComponentParts()
+    parts.id = screenID
+    parts.children = [self]
+    parts.typePosition = 0
+    return ComponentNode(.screenComponent, fields: fields, parts: parts, sites: [])
   }
 }

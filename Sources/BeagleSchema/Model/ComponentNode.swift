@@ -11,50 +11,58 @@ public final class ComponentNode: Sendable {
 
   /// The type; nil where nobody has registered it.
   public let definition: ComponentDefinition?
-  /// The type's name: canonical, or as on the wire where the type is unknown.
-  public let wireName: String
   /// The id, whether or not the type honours one.
   public let id: String?
-  /// Where the children are.
-  public let slot: ChildSlot
   /// The components inside this one: the child, the children or the initial state; empty for lists.
   public let children: [ComponentNode]
-  /// The templates of a list or a grid.
-  public let templates: [TemplateNode]
-  /// The declared context.
-  public let context: ContextDeclaration?
   /// The events that have a list of actions, also an empty one, in wire order.
   public let events: [Event]
   /// Every place whose value comes from an expression, in wire order.
   public let sites: [ExpressionSite]
-  /// The bar of a screen.
-  public let navigationBar: NavigationBarNode?
   /// All keys but the type's name, in wire order, the ones that are not read included.
   public let fields: [Field]
 
-  /// How many fields stand before the type's name on the wire; nil where the name is absent.
-  package let typePosition: Int?
-
+  private let extras: ComponentParts.Extras?
+  private let storedTypePosition: Int32
   private let cachedResult = AtomicLazyReference<ResultTemplate>()
 
-  package init(
-    definition: ComponentDefinition?, wireName: String, id: String?, children: [ComponentNode],
-    templates: [TemplateNode], context: ContextDeclaration?, events: [Event], sites: [ExpressionSite],
-    navigationBar: NavigationBarNode?, fields: [Field], typePosition: Int?
-  ) {
+  /// A component of a known type.
+  init(_ definition: ComponentDefinition, fields: [Field], parts: consuming ComponentParts, sites: [ExpressionSite]) {
     self.definition = definition
-    self.wireName = wireName
-    self.id = id
-    slot = definition?.slot ?? .none
-    self.children = children
-    self.templates = templates
-    self.context = context
-    self.events = events
+    id = parts.id
+    children = parts.children
+    events = parts.events
+    extras = parts.extras
+    storedTypePosition = parts.typePosition.map { Int32(truncatingIfNeeded: $0) } ?? -1
     self.sites = sites
-    self.navigationBar = navigationBar
     self.fields = fields
-    self.typePosition = typePosition
   }
+
+  /// A component of a type that nobody has registered.
+  package init(unknown name: String, id: String? = nil, fields: [Field] = [], typePosition: Int = 0) {
+    definition = nil
+    self.id = id
+    children = []
+    events = []
+    extras = ComponentParts.Extras(unknownName: name)
+    storedTypePosition = Int32(truncatingIfNeeded: typePosition)
+    sites = []
+    self.fields = fields
+  }
+
+  /// The type's name: canonical, or as on the wire where the type is unknown.
+  public var wireName: String { definition?.wireName ?? extras?.unknownName ?? "" }
+  /// Where the children are.
+  public var slot: ChildSlot { definition?.slot ?? .none }
+  /// The templates of a list or a grid.
+  public var templates: [TemplateNode] { extras?.templates ?? [] }
+  /// The declared context.
+  public var context: ContextDeclaration? { extras?.context }
+  /// The bar of a screen.
+  public var navigationBar: NavigationBarNode? { extras?.navigationBar }
+
+  /// How many fields stand before the type's name on the wire; nil where the name is absent.
+  package var typePosition: Int? { storedTypePosition < 0 ? nil : Int(storedTypePosition) }
 
   /// The name without `beagle:`; names of other namespaces are whole.
   public var name: String { definition?.name ?? wireName }

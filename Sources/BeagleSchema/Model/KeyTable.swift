@@ -1,29 +1,24 @@
 /// The keys that a type reads, laid out to be found by their bytes without making a String.
 final class KeyTable: @unchecked Sendable {
-  /// The bytes of a key: its length, its first eight and its last eight.
-  ///
-  /// Keys of up to sixteen bytes are told apart by these alone.
-  struct Print: Hashable {
-    /// The longest key that is told apart by its print alone.
-    static let longest: Int = 16
+  /// How a property is read, for the kinds that are read most often.
+  enum Reading {
+    case text
+    case liveText
+    case liveBool
+    case liveNumber
+    case bool
+    case number
+    case components
+    case actions
+    case object
+    case other
+  }
 
-    let length: Int
-    let head: UInt64
-    let tail: UInt64
-
-    init(length: Int, head: UInt64, tail: UInt64) {
-      self.length = length
-      self.head = head
-      self.tail = tail
-    }
-
-    init(_ text: String) {
-      var head: UInt64 = 0
-      var tail: UInt64 = 0
-      for byte in text.utf8.prefix(8).reversed() { head = head << 8 | UInt64(byte) }
-      for byte in text.utf8.suffix(8).reversed() { tail = tail << 8 | UInt64(byte) }
-      self.init(length: text.utf8.count, head: head, tail: tail)
-    }
+  /// One key with what reading it needs most often.
+  struct Entry {
+    let key: KeyText
+    let reading: Reading
+    let name: String
   }
 
   let properties: [PropertyDefinition]
@@ -34,12 +29,14 @@ final class KeyTable: @unchecked Sendable {
   /// The position of the id, or -1.
   let idPosition: Int
 
-  private let prints: UnsafeMutableBufferPointer<Print>
+  /// The keys in the order of the properties.
+  let entries: UnsafeMutableBufferPointer<Entry>
 
   init(_ properties: [PropertyDefinition], platform: Platform) {
     self.properties = properties
-    prints = .allocate(capacity: properties.count)
-    _ = prints.initialize(from: properties.map { Print($0.name) })
+    entries = .allocate(capacity: properties.count)
+    _ = entries.initialize(
+      from: properties.map { Entry(key: KeyText(copying: $0.name), reading: Reading($0.kind), name: $0.name) })
     var required: UInt64 = 0
     var elsewhere: UInt64 = 0
     for (position, property) in properties.enumerated() {
@@ -55,16 +52,35 @@ final class KeyTable: @unchecked Sendable {
     idPosition = properties.firstIndex { $0.name == "id" } ?? -1
   }
 
-  deinit { prints.deallocate() }
+  deinit {
+    for entry in entries { entry.key.deallocate() }
+    entries.deinitialize()
+    entries.deallocate()
+  }
 
   /// The position of a key, or -1.
   @inline(__always)
-  func position(of print: Print, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    for position in 0..<prints.count where prints[position] == print {
-      if print.length <= Print.longest || properties[position].name.utf8.elementsEqual(bytes) { return position }
-    }
+  func position(of key: KeyText) -> Int {
+    for position in 0..<entries.count where entries[position].key == key { return position }
     return -1
   }
 
   func property(named name: String) -> PropertyDefinition? { properties.first { $0.name == name } }
+}
+
+extension KeyTable.Reading {
+  fileprivate init(_ kind: PropertyKind) {
+    switch kind {
+    case .string: self = .text
+    case .expression(.string), .renderedText: self = .liveText
+    case .expression(.bool): self = .liveBool
+    case .expression(.double): self = .liveNumber
+    case .bool: self = .bool
+    case .double: self = .number
+    case .components: self = .components
+    case .actions: self = .actions
+    case .object: self = .object
+    default: self = .other
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /// One property of a component, an action or an object inside them.
-public struct PropertyDefinition: Sendable {
+public final class PropertyDefinition: Sendable {
   /// The key on the wire.
   public let name: String
   /// What the key holds.

@@ -98,9 +98,7 @@ import Testing
   }
 
   private func node(_ fields: [Field]) -> ComponentNode {
-    ComponentNode(
-      definition: nil, wireName: "beagle:button", id: "b", children: [], templates: [], context: nil, events: [],
-      sites: [], navigationBar: nil, fields: fields, typePosition: nil)
+    ComponentNode(unknown: "beagle:button", id: "b", fields: fields)
   }
 
   @Test func theOldInterfaceHearsTheSameEvents() {

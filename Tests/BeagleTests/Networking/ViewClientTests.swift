@@ -29,9 +29,7 @@ import Testing
     ) { body in
       guard !body.text.isEmpty else { return .failure(Undecodable()) }
       return .success(
-        ComponentNode(
-          definition: nil, wireName: body.text, id: nil, children: [], templates: [], context: nil, events: [],
-          sites: [], navigationBar: nil, fields: [], typePosition: nil))
+        ComponentNode(unknown: body.text))
     }
     return ViewClient(wiring)
   }
