@@ -56,7 +56,7 @@ extension TapeDecoder {
           if tape.isSame(position, typeIndex) {
             warnOfDuplicate(at: position)
           } else {
-            try appendUnread(position, to: &fields)
+            try appendUnread(position, definition.readsEveryKey ? .live : .raw, to: &fields)
           }
         } else if seen & (1 << UInt64(member)) != 0 {
           warnOfDuplicate(at: position)

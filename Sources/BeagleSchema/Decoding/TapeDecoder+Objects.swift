@@ -90,16 +90,19 @@ extension TapeDecoder {
     return fields
   }
 
-  /// Keeps a key that is not read, as it came; the first of each name.
+  /// Keeps a key that is no property, as it came or as a value with expressions; the first of each name.
   @inline(never)
-  mutating func appendUnread(_ key: Int, to fields: inout [Field]) throws(SchemaError) {
+  mutating func appendUnread(
+    _ key: Int, _ reading: Reading = .raw, to fields: inout [Field]
+  ) throws(SchemaError) {
     let name: String = tape.text(key)
     for field in fields where field.key == name {
       warnOfDuplicate(at: key)
       return
     }
     enter(key: key)
-    fields.append(Field(name, .unread(try value(at: key &+ 1, .raw))))
+    let value: DynamicObject = try value(at: key &+ 1, reading)
+    fields.append(Field(name, reading == .raw ? .unread(value) : .value(value)))
     leave()
   }
 

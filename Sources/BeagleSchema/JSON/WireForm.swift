@@ -69,7 +69,7 @@ extension FieldContent {
     switch self {
     case .absent: .empty
     case .unread(let value): value
-    case .value(let value): kind?.wireForm(of: value) ?? value
+    case .value(let value): (kind ?? .dynamic).wireForm(of: value)
     case .path(_, let text): .string(text)
     case .component(let component): component.wireForm
     case .components(let components): .array(components.map(\.wireForm))

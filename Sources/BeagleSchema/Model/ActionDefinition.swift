@@ -11,12 +11,15 @@ public final class ActionDefinition: Sendable {
   public let properties: [PropertyDefinition]
   /// The keys that hold actions.
   public let events: [String]
+  /// Whether keys that are no properties are values with expressions, instead of not being read.
+  public let readsEveryKey: Bool
 
   private let tables: [KeyTable]
 
   /// An action type with these properties besides `analytics`.
-  public init(_ wireName: String, properties: [PropertyDefinition] = []) {
+  public init(_ wireName: String, properties: [PropertyDefinition] = [], readsEveryKey: Bool = false) {
     self.wireName = wireName
+    self.readsEveryKey = readsEveryKey
     name = wireName.hasPrefix("beagle:") ? String(wireName.dropFirst("beagle:".count)) : wireName
     let all: [PropertyDefinition] = properties + [PropertyDefinition("analytics", .analytics)]
     self.properties = all

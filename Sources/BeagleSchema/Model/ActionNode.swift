@@ -84,7 +84,11 @@ public final class ActionNode: Sendable {
       switch field.content {
       case .absent: continue
       case .value(let value):
-        result[field.key] = definition?.property(named: field.key)?.kind.evaluated(value, evaluate: evaluate)
+        if let property = definition?.property(named: field.key) {
+          result[field.key] = property.kind.evaluated(value, evaluate: evaluate)
+        } else {
+          result[field.key] = value.evaluatedOutsideActions(evaluate)
+        }
       case .route(.remote(let route)):
         guard case .dictionary(var object) = field.content.wireForm(of: nil) else { continue }
         object["url"] = PropertyKind.expression(.string).evaluated(route.url, evaluate: evaluate)
@@ -122,6 +126,19 @@ extension DynamicObject {
     case .dictionary(let object):
       .dictionary(object.mapValues { $0.evaluated(evaluate) })
     default: self
+    }
+  }
+
+  /// This value with its expressions evaluated, but for the actions in it, which stay as written.
+  fileprivate func evaluatedOutsideActions(
+    _ evaluate: (ContextExpression, ExpressionTarget) -> DynamicObject?
+  ) -> DynamicObject {
+    switch self {
+    case .array(let elements): return .array(elements.map { $0.evaluatedOutsideActions(evaluate) })
+    case .dictionary(let object):
+      if object[ActionDefinition.typeKey] != nil { return PropertyKind.dynamic.wireForm(of: self) }
+      return .dictionary(object.mapValues { $0.evaluatedOutsideActions(evaluate) })
+    default: return evaluated(evaluate)
     }
   }
 }

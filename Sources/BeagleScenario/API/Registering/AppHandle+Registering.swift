@@ -69,7 +69,7 @@ extension AppHandle {
 
   func registerAction(_ name: String, _ function: LuaFunction) throws(LuaFault) {
     let wireName = try wireName(name, "an action")
-    application.decoding.registry.register(ActionDefinition(wireName))
+    application.decoding.registry.register(ActionDefinition(wireName, readsEveryKey: true))
     application.customActions[wireName.lowercased()] = { [unowned self] call in
       let context = ActionContextHandle(app: self, call: call)
       let takesContext = function.parameterCount >= 2
