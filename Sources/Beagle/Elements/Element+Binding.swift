@@ -25,7 +25,7 @@ extension Element {
     let site = node.sites[position]
     let raw: DynamicObject = site.expression.evaluate(in: EvaluationScope(element: bindingScope))
     let value: DynamicObject? = site.target.convert(raw, on: application.profile.platform)
-    if site.isStateful, applyState(site.property, value: value) { return }
+    if site.isStateful, applyState(site.property, value: value, site: position) { return }
     let result: DynamicObject? = value ?? resultOfNull(site, previous: siteValues[position])
     if result != siteValues[position] {
       siteValues[position] = result
@@ -45,7 +45,7 @@ extension Element {
   }
 
   /// Gives a value to a property that is state; false when the property is none here.
-  private func applyState(_ property: String, value: DynamicObject?) -> Bool {
+  private func applyState(_ property: String, value: DynamicObject?, site position: Int) -> Bool {
     switch (property, state) {
     case ("value", .input):
       setText(value?.stringValue ?? "")
@@ -63,9 +63,12 @@ extension Element {
       state = .refresh(isRefreshing: value?.boolValue ?? false)
       invalidateTree()
     case ("dataSource", .list(let list)):
+      siteValues[position] = value
       list.receive(value?.arrayValue)
       screen.needsList(self)
     case ("url", .web):
+      siteValues[position] = value
+      invalidateTree()
       loadPage(value?.stringValue ?? "")
     default: return false
     }
