@@ -9,6 +9,8 @@ extension LuaState {
       if clua_is_integer(thread, index) { return .int(Int(clua_integer(thread, index))) }
       return .double(clua_number(thread, index))
     case CLUA_STRING.rawValue: return text(thread, at: index)
+    case CLUA_TABLE.rawValue where clua_is_callable(thread, index):
+      return clua_keep(machine, thread, index).map { .function(LuaFunction(machine: machine, number: $0)) }
     case CLUA_TABLE.rawValue:
       return clua_keep(machine, thread, index).map { .table(LuaTable(machine: machine, number: $0)) }
     case CLUA_FUNCTION.rawValue:
