@@ -21,7 +21,7 @@ package struct ApplicationState: Sendable, Equatable {
   /// The position of a screen: its stack and its place in it.
   package func position(of screen: ScreenID) -> (stack: Int, screen: Int)? {
     for (stackIndex, stack) in stacks.enumerated() {
-      if let screenIndex = stack.screens.firstIndex(where: { $0.id == screen }) { return (stackIndex, screenIndex) }
+      if let screenIndex = stack.screens.lastIndex(where: { $0.id == screen }) { return (stackIndex, screenIndex) }
     }
     return nil
   }
@@ -43,7 +43,7 @@ package struct StackState: Sendable, Equatable {
   /// The id of the navigation controller that was asked for.
   package let controllerId: String?
   /// The screens, bottom first; never empty while the stack stands.
-  package var screens: [ScreenState]
+  package var screens: SharedList<ScreenState>
   /// Whether the default controller would show its loading overlay.
   package var isLoading = false
   /// The default controller's error view.

@@ -57,7 +57,10 @@ extension Application {
     for observer in cell.observers.concerned(byWriteAt: concerned) where !observer.element.isDetached {
       observer.element.apply(site: observer.site)
     }
-    if cell.kind == .item, let owner = cell.owner { writeBack(cell, from: owner) }
+    if cell.kind == .item, let owner = cell.owner {
+      if case .list(let list)? = owner.contextParent?.state { list.hasWrittenItems = true }
+      writeBack(cell, from: owner)
+    }
   }
 
   /// Carries a changed item into the context that its list reads, when the list reads exactly one.

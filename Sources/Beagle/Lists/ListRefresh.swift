@@ -18,8 +18,9 @@ struct ListRefresh {
   func run() {
     list.isDue = false
     let items: [DynamicObject] = list.items ?? []
-    if profile.cellIdentity != .key, list.laidOut == items { return }
-    list.laidOut = profile.cellIdentity == .key ? nil : items
+    if profile.cellIdentity == .key ? changesNothing(items) : list.laidOut == items { return }
+    list.laidOut = items
+    list.hasWrittenItems = false
     var waiting: [String: [ListCell]] = takeOutCells()
     for (position, item) in items.enumerated() {
       let key: String = self.key(of: item, at: position)
@@ -40,6 +41,13 @@ struct ListRefresh {
         cell.root?.detach()
       }
     }
+  }
+
+  /// Whether a layout could not be told from none: the very same items, cells that hold them still, and templates in
+  /// which nothing is applied again or chosen anew.
+  private func changesNothing(_ items: [DynamicObject]) -> Bool {
+    guard let laidOut = list.laidOut, !list.hasWrittenItems, laidOut.isSameStorage(as: items) else { return false }
+    return node.templates.allSatisfy { $0.condition == nil && !$0.view.appliesAgain }
   }
 
   /// Takes all cells out of the tree, to be put back or left; by identity, the first one last.

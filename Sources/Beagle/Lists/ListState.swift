@@ -6,8 +6,10 @@ package final class ListState {
   var items: [DynamicObject]?
   /// The items of the evaluation before, for the rule of an empty list that empties itself.
   var previousItems: [DynamicObject]?
-  /// The items of the latest layout, where the platform does nothing for equal ones.
+  /// The items of the latest layout.
   var laidOut: [DynamicObject]?
+  /// Whether the item of a cell was written since the latest layout.
+  var hasWrittenItems = false
   /// The cells that are shown, by position.
   package var cells: [ListCell] = []
   /// Whether an evaluation waits for the next layout.

@@ -73,12 +73,12 @@ extension Application {
     if above.isEmpty, profile.platform == .web { return }
     context?.write(to: target)
     guard !above.isEmpty else { return }
-    update { $0.stacks[position.stack].screens.removeSubrange((match + 1)...) }
+    update { $0.stacks[position.stack].screens.removeAll(after: match + 1) }
     leave(above)
     showAgain(target)
   }
 
-  private func match(for route: String, in list: [ScreenState]) -> Int? {
+  private func match(for route: String, in list: SharedList<ScreenState>) -> Int? {
     let matches: (ScreenState) -> Bool = { [self] in screens[$0.id].map { isNamed(route, $0) } ?? false }
     return profile.popToViewSearchesFromBottom ? list.firstIndex(where: matches) : list.lastIndex(where: matches)
   }

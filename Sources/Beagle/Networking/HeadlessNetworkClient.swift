@@ -25,7 +25,8 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
   private let platform: Platform
   private var stubTable = StubTable()
   private var underWay: [Int: UnderWay] = [:]
-  private var unmatchedRequests: [RequestRecord] = []
+  /// Told of each request that no stub answers, while those are not allowed.
+  package var onUnmatched: ((RequestRecord) -> Void)?
 
   private struct UnderWay {
     let record: RequestRecord
@@ -75,12 +76,6 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
   /// Whether anything waits for its answer.
   public var hasPending: Bool { !underWay.isEmpty }
 
-  /// Hands out the requests that no stub answered since it was last asked.
-  package func takeUnmatched() -> [RequestRecord] {
-    defer { unmatchedRequests = [] }
-    return unmatchedRequests
-  }
-
   /// Fails everything pending and everything to come as offline.
   public func goOffline() {
     isOffline = true
@@ -109,7 +104,7 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
     } else if let next {
       forward(record, request, to: next)
     } else {
-      if !allowsUnmatched { unmatchedRequests.append(record) }
+      if !allowsUnmatched { onUnmatched?(record) }
       fail(record, .unmatched, message: "No stub answers \(record.method) \(record.url)")
     }
     return record

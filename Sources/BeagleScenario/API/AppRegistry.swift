@@ -1,34 +1,27 @@
 import Beagle
 
-/// The apps that a scenario file has launched.
-struct AppRegistry {
-  private struct Weak {
-    weak var app: AppHandle?
-  }
-
+/// What the apps of a scenario file have asked for in vain, and the apps of the running test.
+final class AppRegistry {
+  /// The apps that the running test has launched, which are kept until it ends.
   private var present: [AppHandle] = []
-  private var earlier: [Weak] = []
+  private var unmatched: [(app: AppHandle, request: RequestRecord)] = []
 
   /// Takes in an app that was just launched; it is kept until the test ends.
-  mutating func add(_ app: AppHandle) { present.append(app) }
+  func add(_ app: AppHandle) {
+    present.append(app)
+    app.application.network.onUnmatched = { [weak self, weak app] request in
+      if let app { self?.unmatched.append((app, request)) }
+    }
+  }
 
   /// Lets go of the apps that the test has launched and the script no longer has.
-  mutating func endTest() {
-    earlier.removeAll { $0.app == nil }
-    earlier += present.map { Weak(app: $0) }
-    present = []
-  }
+  func endTest() { present = [] }
 
   /// The requests that no stub answered since this was last asked, as failures.
   func takeUnmatched() -> [TestResult.Failure] {
-    var failures: [TestResult.Failure] = []
-    for app in earlier.compactMap(\.app) + present {
-      let network = app.application.network
-      let unmatched = network.takeUnmatched()
-      if network.allowsUnmatched { continue }
-      for request in unmatched { failures.append(failure(of: request, in: app)) }
-    }
-    return failures
+    guard !unmatched.isEmpty else { return [] }
+    defer { unmatched = [] }
+    return unmatched.filter { !$0.app.application.network.allowsUnmatched }.map { failure(of: $0.request, in: $0.app) }
   }
 
   private func failure(of request: RequestRecord, in app: AppHandle) -> TestResult.Failure {

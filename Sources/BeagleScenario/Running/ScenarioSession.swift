@@ -20,7 +20,7 @@ final class ScenarioSession {
   /// Errors of callbacks that no driving call has raised yet.
   var callbackErrors: [LuaError] = []
   /// The apps that were launched.
-  var apps = AppRegistry()
+  let apps = AppRegistry()
   /// Where components of a name that is not Beagle's put what is inside them.
   var customSlots: [String: String] = [:]
   /// `beagle.absent`.

@@ -25,7 +25,9 @@ struct FileShards {
     }
   }
 
-  /// The part of each file that is wanted. A file that is longer than a good split allows is split by its tests.
+  /// The part of each file that is wanted.
+  ///
+  /// A file that is longer than a good split allows is split by its tests.
   private func pack(_ files: [String], _ durations: TestDurations) -> [String: TestPart] {
     let median = durations.median
     let tests = files.map { grouped(durations.files[$0] ?? []) }

@@ -84,9 +84,9 @@ enum Peers {
   private static func runBusted(_ path: String) -> Double? {
     let tests: String = (1...1000).map { "it('t\($0)', function() assert.equal(1, 1) end)" }.joined(separator: "\n")
     guard let file = TemporaryFile("describe('t', function()\n\(tests)\nend)", suffix: "_spec.lua") else { return nil }
-    let begin: Double = now()
+    let begin: ContinuousClock.Instant = .now
     _ = output(of: "\(path) \(file.path)")
-    return now() - begin
+    return (ContinuousClock.now - begin) / .nanoseconds(1)
   }
 
   private static func output(of command: String) -> String {

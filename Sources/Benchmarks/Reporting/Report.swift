@@ -33,8 +33,8 @@ struct Report: Codable {
             state ^= state >> 7
             state ^= state << 17
           }
+          keep(state)
         })
-      keep(state)
     }
     return times.sorted()[3]
   }

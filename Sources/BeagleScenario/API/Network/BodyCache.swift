@@ -20,7 +20,11 @@ struct BodyCache {
 
   /// The body that a value is on the wire.
   mutating func body(ofJSON value: DynamicObject) -> ResponseBody {
-    let bytes = JSONWriter.compact.bytes(value)
+    body(of: JSONWriter.compact.bytes(value))
+  }
+
+  /// The body of these bytes, the same for equal ones, so that they are decoded once.
+  mutating func body(of bytes: [UInt8]) -> ResponseBody {
     if let known = texts[bytes] { return known }
     let body = ResponseBody(bytes)
     if size + bytes.count > Self.limit {

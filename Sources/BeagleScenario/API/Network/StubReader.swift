@@ -92,8 +92,8 @@ extension ScenarioSession {
     }
     guard let body = options["body"] else { return .none }
     switch body {
-    case .string(let text): return ResponseBody(text: text)
-    case .bytes(let bytes): return ResponseBody(bytes)
+    case .string(let text): return bodies.body(of: Array(text.utf8))
+    case .bytes(let bytes): return bodies.body(of: bytes)
     case .table, .null: return bodies.body(ofJSON: try state.dynamicObject(body, options: .screens))
     default: throw LuaFault("body of \(what) is a table or a text, not a \(body.typeName)")
     }
