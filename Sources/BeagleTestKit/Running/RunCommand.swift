@@ -36,12 +36,13 @@ struct RunCommand<Engine: ScenarioExecuting> {
     var plan = PlanBuilder(settings: settings, extensions: extensions, environment: environment).plan(found.files)
     let isEmptyPart = try narrow(&plan)
     if settings.shuffle { shuffle(&plan) }
-    return try settings.list ? list(plan) : run(plan, isEmptyPart: isEmptyPart)
+    return try settings.list ? list(plan, isEmptyPart: isEmptyPart) : run(plan, isEmptyPart: isEmptyPart)
   }
 
   /// Takes from the plan what other parts of a larger run have; true where that leaves nothing.
   private func narrow(_ plan: inout RunPlan) throws(UsageError) -> Bool {
-    guard let shard = settings.shard else { return false }
+    let isUnaffected = try PlanNarrowing(settings: settings, console: console).narrow(&plan)
+    guard let shard = settings.shard, !isUnaffected else { return isUnaffected }
     bazel.acknowledgeShards()
     let files = Set(plan.units.map(\.file.path)).count
     let hadUnits = !plan.units.isEmpty
@@ -79,7 +80,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
     console.complain("seed \(plan.options.seed) (--shuffle --seed \(plan.options.seed) repeats this order)")
   }
 
-  private func list(_ plan: RunPlan) -> ExitStatus {
+  private func list(_ plan: RunPlan, isEmptyPart: Bool) -> ExitStatus {
     let collector = RunCollector(plan: plan)
     var count = 0
     collector.listeners.listed = { unit, tests in
@@ -90,7 +91,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
     schedule(plan, collector, progress: nil)
     collector.end()
     complain(collector.summary)
-    let status: ExitStatus = count == 0 ? nothingToRun(collector.summary) : .success
+    let status: ExitStatus = count == 0 && !isEmptyPart ? nothingToRun(collector.summary) : .success
     return status.worse(verdict(collector.summary))
   }
 
@@ -99,18 +100,32 @@ struct RunCommand<Engine: ScenarioExecuting> {
     let reporters = try ReporterSet(settings: settings, fileCount: files, console: console, environment: environment)
     let progress = liveProgress
     let started = MonotonicClock.now
+    var plan = plan
+    let cached = cachedRun(&plan)
     let collector = RunCollector(plan: plan)
-    collector.listeners.unitEnded = { unit, records in
+    collector.completing = cached.map { cached in { cached.complete($0, $1, $2) } }
+    let recorder = RunRecorder()
+    collector.listeners.unitEnded = { unit, records, read in
       progress?.clear()
       reporters.unitEnded(unit, records)
+      recorder.note(unit, records, read)
     }
     reporters.start(header(plan))
     schedule(plan, collector, progress: progress)
     progress?.clear()
     collector.end()
+    recorder.finish()
     let unused = tidySnapshots(collector)
     collector.conclude(duration: MonotonicClock.now - started, unusedSnapshots: unused)
     return report(collector, reporters, isEmptyPart: isEmptyPart)
+  }
+
+  /// What a cache knows of the run; nothing where a run does more than telling results.
+  private func cachedRun(_ plan: inout RunPlan) -> CachedRun? {
+    guard let folder = settings.cache, !settings.updateSnapshots, settings.recordDirectory == nil,
+      settings.allowedHosts.isEmpty, settings.repetitions == 1
+    else { return nil }
+    return CachedRun(cache: ResultCache(folder: folder, options: plan.options), plan: &plan)
   }
 
   private var liveProgress: LiveProgress? {

@@ -12,6 +12,7 @@ struct InProcessScheduler<Engine: ScenarioExecuting> {
   func run(_ collector: RunCollector) {
     for unit in runner.plan.units {
       if collector.shouldStop { return }
+      if collector.takeKnown(unit.index) { continue }
       var next: UnitOrder? = UnitOrder(unit: unit.index)
       while let order = next {
         collector.begin(order)

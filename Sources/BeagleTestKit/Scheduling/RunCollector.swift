@@ -4,8 +4,8 @@ import BeagleScenario
 final class RunCollector {
   /// What hears of the run.
   struct Listeners {
-    /// Hears of each unit that is through, in the plan's order.
-    var unitEnded: (RunUnit, [TestRecord]) -> Void = { _, _ in }
+    /// Hears of each unit that is through, and of what it read, in the plan's order.
+    var unitEnded: (RunUnit, [TestRecord], UnitReport) -> Void = { _, _, _ in }
     /// Hears of the tests of a unit that would run.
     var listed: (RunUnit, [ScenarioTest]) -> Void = { _, _ in }
     /// Hears of each test as it begins and ends, in whatever order.
@@ -20,6 +20,8 @@ final class RunCollector {
   private(set) var summary = RunSummary()
   /// What each unit that was run read and used.
   private(set) var reports: [Int: UnitReport] = [:]
+  /// Completes the results of a unit by what was known before the run.
+  var completing: ((RunUnit, [TestRecord], UnitReport) -> ([TestRecord], UnitReport))?
   /// What is going on.
   private(set) var progress = RunProgress()
   private var units: [Int: UnitProgress] = [:]
@@ -38,6 +40,14 @@ final class RunCollector {
   /// The unit of `order` is given to a worker.
   func begin(_ order: UnitOrder) {
     if units[order.unit] == nil { units[order.unit] = UnitProgress(order) }
+  }
+
+  /// Takes the unit at `index` as it is known, without a run; false where it is not.
+  func takeKnown(_ index: Int) -> Bool {
+    guard plan.units[index].isKnown else { return false }
+    begin(UnitOrder(unit: index))
+    complete(index)
+    return true
   }
 
   /// The test that runs in a unit.
@@ -133,7 +143,6 @@ final class RunCollector {
   }
 
   private func tell(_ progress: UnitProgress, _ unit: RunUnit) {
-    reports[unit.index] = progress.report
     if let broken = progress.broken { summary.broken.append(broken) }
     summary.unmatched += progress.unmatched
     if plan.list {
@@ -141,7 +150,10 @@ final class RunCollector {
       let failed = progress.sequence.compactMap { progress.tests[$0]?.test }
       return listeners.listed(unit, progress.listed + failed)
     }
-    let records = records(of: progress, unit)
+    var records = records(of: progress, unit)
+    var report = progress.report
+    if let completing { (records, report) = completing(unit, records, report) }
+    reports[unit.index] = report
     if !records.isEmpty { summary.files += 1 }
     for record in records {
       summary.count(record)
@@ -149,7 +161,7 @@ final class RunCollector {
     }
     if recordsOfFile.first?.file != unit.file.path { findPartings() }
     if unit.namesPlatform { recordsOfFile += records }
-    listeners.unitEnded(unit, records)
+    listeners.unitEnded(unit, records, report)
   }
 
   private func records(of progress: UnitProgress, _ unit: RunUnit) -> [TestRecord] {

@@ -13,6 +13,8 @@ struct RunUnit: Hashable {
   let namesPlatform: Bool
   /// Which of its tests fall into this part of a larger run.
   var part = TestPart.all
+  /// Whether all its results are known already, so that nothing is run.
+  var isKnown = false
 
   /// The full name that reports give to `test`.
   func name(of test: ScenarioTest) -> String {

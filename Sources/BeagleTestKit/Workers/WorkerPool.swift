@@ -48,14 +48,20 @@ final class WorkerPool<Engine: ScenarioExecuting> {
 
   private func nextOrder() -> UnitOrder? {
     if !waiting.isEmpty { return waiting.removeFirst() }
+    skipKnown()
     guard nextUnit < runner.plan.units.count else { return nil }
     defer { nextUnit += 1 }
     return UnitOrder(unit: nextUnit)
   }
 
+  private func skipKnown() {
+    while nextUnit < runner.plan.units.count && collector.takeKnown(nextUnit) { nextUnit += 1 }
+  }
+
   /// Starts workers up to the size of the pool, as far as there is work, and gives each its orders.
   private func fill() {
     guard !collector.shouldStop else { return }
+    skipKnown()
     while workers.count < size && hasOrders {
       guard let worker = Worker.start(runner, closing: openDescriptors) else { break }
       workers.append(worker)

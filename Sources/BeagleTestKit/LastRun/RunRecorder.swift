@@ -1,0 +1,38 @@
+import BeagleScenario
+
+/// Gathers what a run tells for the record.
+final class RunRecorder {
+  private var failed: [String] = []
+  private var entries: [String: RunRecord.Entry] = [:]
+  private var order: [String] = []
+
+  /// Takes the tests of a unit, and what it read.
+  func note(_ unit: RunUnit, _ records: [TestRecord], _ report: UnitReport) {
+    failed += records.filter(\.isFailure).map(\.title)
+    let file = unit.file.path
+    if entries[file] == nil { order.append(file) }
+    var entry = entries[file] ?? RunRecord.Entry(file: file)
+    for dependency in report.dependencies where dependency.path != file {
+      let path = PathArgument.shortened(dependency.path)
+      if dependency.exists { Self.add(path, to: &entry.dependencies) } else { Self.add(path, to: &entry.missing) }
+    }
+    for snapshot in report.snapshots { Self.add(PathArgument.shortened(snapshot), to: &entry.dependencies) }
+    if !report.isComplete { entry.isPartial = true }
+    for record in records where record.outcome != .cached {
+      let seconds = record.attempts.last?.duration ?? 0
+      entry.durations.append(.init(name: record.test.fullName, platform: unit.platform, seconds: seconds))
+    }
+    entries[file] = entry
+  }
+
+  /// Writes the record. Where it cannot be written, only what needs it suffers, so nothing is said.
+  func finish() {
+    var record = RunRecord.read() ?? RunRecord()
+    record.update(failed: failed, entries: order.compactMap { entries[$0] })
+    try? record.write()
+  }
+
+  private static func add(_ path: String, to list: inout [String]) {
+    if !list.contains(path) { list.append(path) }
+  }
+}

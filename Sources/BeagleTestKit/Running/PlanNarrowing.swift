@@ -1,0 +1,46 @@
+import BeagleScenario
+
+/// Takes from a plan what history says need not be run.
+struct PlanNarrowing {
+  /// What the arguments say.
+  let settings: RunSettings
+  /// Where to speak.
+  let console: Console
+
+  /// Narrows the plan; true where that left nothing of something, which is no error.
+  func narrow(_ plan: inout RunPlan) throws(UsageError) -> Bool {
+    if settings.lastFailed { keepLastFailed(&plan) }
+    guard settings.since != nil || !settings.changed.isEmpty else { return false }
+    let changed = try changedFiles()
+    guard let record = RunRecord.read() else {
+      let option = settings.since == nil ? "--changed" : "--since"
+      console.complain("\(option): no record of an earlier run in .beagle-test; running all")
+      return false
+    }
+    let hadUnits = !plan.units.isEmpty
+    let candidates = plan.units.map(\.file.path)
+    let affected = AffectedFiles(record: record).affected(by: changed, among: candidates)
+    plan.units.removeAll { !affected.contains($0.file.path) }
+    plan.renumber()
+    return hadUnits && plan.units.isEmpty
+  }
+
+  private func changedFiles() throws(UsageError) -> [String] {
+    guard let revision = settings.since else { return settings.changed }
+    do {
+      return try GitChanges.since(revision)
+    } catch {
+      throw .invalidRevision(revision, reason: error.description)
+    }
+  }
+
+  private func keepLastFailed(_ plan: inout RunPlan) {
+    guard let record = RunRecord.read() else {
+      console.complain("--last-failed: no record of an earlier run in .beagle-test; running all")
+      return
+    }
+    plan.selection.names = Set(record.failed)
+    plan.units.removeAll { unit in !record.failed.contains { $0.hasPrefix("\(unit.file.path): ") } }
+    plan.renumber()
+  }
+}
