@@ -54,6 +54,9 @@ struct RunRecord {
     lines.compactMap { line in (try? DynamicObject(rawJSON: Array(line))).flatMap(Entry.init(json:)) }
   }
 
+  /// Whether a test of `file` failed in the last run.
+  func hasFailed(_ file: String) -> Bool { failed.contains { $0.hasPrefix("\(file): ") } }
+
   /// Takes over what a run told.
   mutating func update(failed: [String], entries: [Entry]) {
     self.failed = failed

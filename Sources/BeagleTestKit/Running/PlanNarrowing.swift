@@ -40,7 +40,7 @@ struct PlanNarrowing {
       return
     }
     plan.selection.names = Set(record.failed)
-    plan.units.removeAll { unit in !record.failed.contains { $0.hasPrefix("\(unit.file.path): ") } }
+    plan.units.removeAll { !record.hasFailed($0.file.path) }
     plan.renumber()
   }
 }

@@ -29,14 +29,36 @@ struct RunCommand<Engine: ScenarioExecuting> {
   /// Does it all.
   func run() throws(UsageError) -> ExitStatus {
     bazel.begin()
-    if settings.paths.isEmpty { throw .noPath(command: "run") }
-    let found = try Discovery(runfiles: environment.nonEmpty("TEST_SRCDIR")).find(settings.paths)
-    for folder in found.emptyFolders { console.complain("\(folder): no scenario (*.lua) in this folder") }
     Interruption.install()
-    var plan = PlanBuilder(settings: settings, extensions: extensions, environment: environment).plan(found.files)
+    if settings.watch {
+      guard let loop = WatchLoop(command: self, console: console) else { throw .noWatching(SystemError.last("").reason) }
+      return try loop.run()
+    }
+    var plan = try plan()
     let isEmptyPart = try narrow(&plan)
     if settings.shuffle { shuffle(&plan) }
     return try settings.list ? list(plan, isEmptyPart: isEmptyPart) : run(plan, isEmptyPart: isEmptyPart)
+  }
+
+  /// Finds the scenarios and plans to run all that the arguments select.
+  func plan() throws(UsageError) -> RunPlan {
+    if settings.paths.isEmpty { throw .noPath(command: "run") }
+    let found = try Discovery(runfiles: environment.nonEmpty("TEST_SRCDIR")).find(settings.paths)
+    for folder in found.emptyFolders { console.complain("\(folder): no scenario (*.lua) in this folder") }
+    return PlanBuilder(settings: settings, extensions: extensions, environment: environment).plan(found.files)
+  }
+
+  /// The folders among the paths given.
+  var folders: [String] { settings.paths.map(PathArgument.shortened).filter { FileSystem.kind(of: $0) == .folder } }
+
+  /// Whether a file that changed may be an input of scenarios, and not something that a run writes.
+  func isInput(_ path: String) -> Bool {
+    let name = FileSystem.name(of: path)
+    if name.hasPrefix(".") || name.hasSuffix("~") || name.hasSuffix(".tmp") { return false }
+    if settings.reporters.contains(where: { $0.file.map(PathArgument.shortened) == path }) { return false }
+    if settings.updateSnapshots && path.split(separator: "/").contains("__snapshots__") { return false }
+    guard let folder = settings.recordDirectory.map(PathArgument.shortened) else { return true }
+    return !path.hasPrefix(folder + "/")
   }
 
   /// Takes from the plan what other parts of a larger run have; true where that leaves nothing.
@@ -95,7 +117,8 @@ struct RunCommand<Engine: ScenarioExecuting> {
     return status.worse(verdict(collector.summary))
   }
 
-  private func run(_ plan: RunPlan, isEmptyPart: Bool) throws(UsageError) -> ExitStatus {
+  /// Runs a plan and reports; a plan that may be empty says so.
+  func run(_ plan: RunPlan, isEmptyPart: Bool) throws(UsageError) -> ExitStatus {
     let files = Set(plan.units.map(\.file.path)).count
     let reporters = try ReporterSet(settings: settings, fileCount: files, console: console, environment: environment)
     let progress = liveProgress
