@@ -5,7 +5,10 @@ enum RunHelp {
     HelpText.render(usage: usage, about: about, options: RunOptions.all.map(\.descriptor))
   }
 
-  private static let usage = ["beagle-test [run] [options] PATH..."]
+  private static let usage = [
+    "beagle-test [run] [options] PATH...", "beagle-test merge [options] FILE...", "beagle-test init [options] [DIR]",
+    "beagle-test completions bash|zsh|fish|man",
+  ]
 
   private static let about = [
     "Runs the scenarios in files, in folders (every *.lua below, but _*.lua and __snapshots__),",

@@ -94,7 +94,7 @@ struct RunSettings {
   var version = false
 }
 
-/// Whose traces the html and json reports keep.
+/// Whose traces reports keep.
 enum TraceChoice: String, CaseIterable, Hashable {
   /// Those of failed tests.
   case failed
@@ -134,6 +134,4 @@ enum ReporterKind: String, CaseIterable, Hashable {
   case json
   /// Annotations of GitHub's workflow commands.
   case github
-  /// One page with a trace of each test.
-  case html
 }

@@ -4,6 +4,10 @@ enum Subcommand: String, CaseIterable, Hashable {
   case run
   /// Merge results.
   case merge
+  /// Write files to start from.
+  case initialize = "init"
+  /// Print completions or the man page.
+  case completions
 
   /// The one of this name.
   static func named(_ name: String?) -> Subcommand? { name.flatMap(Subcommand.init(rawValue:)) }

@@ -36,6 +36,8 @@ public enum BeagleTestCommand {
       switch Subcommand.named(arguments.first) {
       case .run?: return try runScenarios(engine, Array(arguments.dropFirst()), extensions, console)
       case .merge?: return try merge(Array(arguments.dropFirst()), console)
+      case .initialize?: return try initialize(Array(arguments.dropFirst()), console)
+      case .completions?: return try CompletionsCommand.run(Array(arguments.dropFirst()), console)
       case nil: return try runScenarios(engine, arguments, extensions, console)
       }
     } catch {
@@ -51,6 +53,15 @@ public enum BeagleTestCommand {
       return .success
     }
     return try MergeCommand(settings: settings, console: console).run()
+  }
+
+  private static func initialize(_ arguments: [String], _ console: Console) throws(UsageError) -> ExitStatus {
+    let settings = try InitOptions.parse(arguments)
+    if settings.help {
+      console.output.write(InitOptions.help)
+      return .success
+    }
+    return InitCommand(settings: settings, console: console).run()
   }
 
   private static func runScenarios<Engine: ScenarioExecuting>(

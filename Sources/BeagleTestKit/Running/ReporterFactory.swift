@@ -18,7 +18,7 @@ struct ReporterFactory {
     case .junit: return JunitReporter(output: output)
     case .github: return GithubReporter(output: output)
     case .json: return JsonReporter(output: output, isStream: !isFile, trace: settings.trace)
-    case .pretty, .html:
+    case .pretty:
       return PrettyReporter(output: output, style: style, detail: detail)
     }
   }
