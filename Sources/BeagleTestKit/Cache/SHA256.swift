@@ -49,7 +49,9 @@ struct SHA256 {
     let bits = length * 8
     var padding: [UInt8] = [0x80]
     padding += [UInt8](repeating: 0, count: (119 - Int(length % 64)) % 64)
-    for shift in stride(from: UInt64(56), through: 0, by: -8) { padding.append(UInt8(truncatingIfNeeded: bits >> shift)) }
+    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+      padding.append(UInt8(truncatingIfNeeded: bits >> shift))
+    }
     update(padding)
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []

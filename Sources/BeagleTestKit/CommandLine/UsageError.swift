@@ -14,8 +14,8 @@ enum UsageError: Error, Hashable {
   case conflict(String, String)
   /// An option or a variable that has no sense without another.
   case needs(String, other: String)
-  /// The command got no file or folder.
-  case noPath(command: String)
+  /// The command got nothing to work on.
+  case noPath(command: String, wants: String)
   /// Something stands where nothing belongs.
   case unexpectedArgument(String)
   /// A path of the command line where there is nothing, or nothing to be read.
@@ -44,7 +44,7 @@ extension UsageError: CustomStringConvertible {
     case .repeated(let option): "\(option) is given more than once"
     case .conflict(let one, let other): "\(one) and \(other) exclude each other"
     case .needs(let option, let other): "\(option) needs \(other)"
-    case .noPath(let command): "\(command) needs a file or folder"
+    case .noPath(let command, let wants): "\(command) needs \(wants)"
     case .unexpectedArgument(let argument): "unexpected argument '\(argument)'"
     case .unreadable(let path, let reason): "\(path.isEmpty ? "''" : path): \(reason)"
     case .unwritable(let path, let reason): "cannot write the report: \(path): \(reason)"

@@ -16,7 +16,8 @@ enum CompletionsCommand {
   /// Does what the arguments say.
   static func run(_ arguments: [String], _ console: Console) throws(UsageError) -> ExitStatus {
     guard let name = arguments.first else {
-      throw .missingValue(option: "completions", placeholder: OptionValues.words(of: CompletionKind.self).joined(separator: "|"))
+      throw .missingValue(
+        option: "completions", placeholder: OptionValues.words(of: CompletionKind.self).joined(separator: "|"))
     }
     if name == "--help" || name == "-h" {
       console.output.write(help)

@@ -7,7 +7,9 @@ enum ZshCompletions {
       lines.append("_beagle_test_\(command.name)() {")
       lines.append("  _arguments -s \\")
       for option in command.options { lines += specifications(option).map { "    \($0) \\" } }
-      lines.append(command.words.isEmpty ? "    '*:\(command.operands):_files'" : "    '1:name:(\(command.words.joined(separator: " ")))'")
+      lines.append(
+        command.words.isEmpty
+          ? "    '*:\(command.operands):_files'" : "    '1:name:(\(command.words.joined(separator: " ")))'")
       lines += ["}", ""]
     }
     lines += ["_beagle_test() {", "  local -a commands=("]

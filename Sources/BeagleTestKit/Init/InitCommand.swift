@@ -66,7 +66,6 @@ struct InitCommand {
     let folder = settings.folder.map(PathArgument.shortened) ?? "."
     let files =
       settings.engines.isEmpty ? FirstScenario.files + EditorSetup.files : settings.engines.flatMap(\.files)
-    var status = ExitStatus.success
     for file in files {
       let path = FileSystem.join(folder, file.path)
       if FileSystem.kind(of: path) != nil || FileSystem.isLink(path) {
@@ -80,12 +79,12 @@ struct InitCommand {
         console.output.writeLine("wrote \(path)")
       } catch {
         console.complain("cannot write: \(error)")
-        status = .usage
+        return .usage
       }
     }
-    if settings.engines.isEmpty && status == .success {
+    if settings.engines.isEmpty {
       console.output.writeLine("run it with: beagle-test \(FileSystem.join(folder, "scenarios"))")
     }
-    return status
+    return .success
   }
 }

@@ -11,7 +11,7 @@ struct MergeCommand {
 
   /// Does it all.
   func run() throws(UsageError) -> ExitStatus {
-    if settings.files.isEmpty { throw .noPath(command: "merge") }
+    if settings.files.isEmpty { throw .noPath(command: "merge", wants: "a results file") }
     try SettingsCheck.check(settings.reports)
     var merge = ResultsMerge(paths: settings.files)
     let reporters = try ReporterSet(

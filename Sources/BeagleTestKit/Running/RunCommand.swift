@@ -31,7 +31,9 @@ struct RunCommand<Engine: ScenarioExecuting> {
     bazel.begin()
     Interruption.install()
     if settings.watch {
-      guard let loop = WatchLoop(command: self, console: console) else { throw .noWatching(SystemError.last("").reason) }
+      guard let loop = WatchLoop(command: self, console: console) else {
+        throw .noWatching(SystemError.last("").reason)
+      }
       return try loop.run()
     }
     var plan = try plan()
@@ -42,7 +44,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
 
   /// Finds the scenarios and plans to run all that the arguments select.
   func plan() throws(UsageError) -> RunPlan {
-    if settings.paths.isEmpty { throw .noPath(command: "run") }
+    if settings.paths.isEmpty { throw .noPath(command: "run", wants: "a file or folder") }
     let found = try Discovery(runfiles: environment.nonEmpty("TEST_SRCDIR")).find(settings.paths)
     for folder in found.emptyFolders { console.complain("\(folder): no scenario (*.lua) in this folder") }
     return PlanBuilder(settings: settings, extensions: extensions, environment: environment).plan(found.files)

@@ -143,7 +143,7 @@ final class RunCollector {
   }
 
   private func tell(_ progress: UnitProgress, _ unit: RunUnit) {
-    if let broken = progress.broken { summary.broken.append(broken) }
+    if let broken = progress.broken, !summary.broken.contains(broken) { summary.broken.append(broken) }
     summary.unmatched += progress.unmatched
     if plan.list {
       // A file that cannot even be listed is one test that fails.

@@ -3,9 +3,9 @@ import BeagleScenario
 /// What is known of a unit that runs, over all its attempts and all workers that it takes.
 struct UnitProgress {
   /// The place that stands for the file itself, behind all its tests.
-  static let filePlace = Int.max
+  static let filePlace = 1_000_000_000
   /// The place that stands for a file that cannot be run.
-  static let brokenPlace = Int.max - 1
+  static let brokenPlace = 1_000_000_001
 
   /// The order being carried out.
   private(set) var order: UnitOrder

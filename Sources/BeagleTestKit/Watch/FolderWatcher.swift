@@ -38,7 +38,9 @@ final class FolderWatcher {
         let end = start + Int(event.len)
         let name = String(decoding: buffer[start..<end].prefix { $0 != 0 }, as: UTF8.self)
         if let folder = folders[event.wd], !name.isEmpty { changed.insert(FileSystem.join(folder, name)) }
-        if event.mask & UInt32(IN_IGNORED) != 0, let gone = folders.removeValue(forKey: event.wd) { watched.remove(gone) }
+        if event.mask & UInt32(IN_IGNORED) != 0, let gone = folders.removeValue(forKey: event.wd) {
+          watched.remove(gone)
+        }
         offset = end
       }
     }
