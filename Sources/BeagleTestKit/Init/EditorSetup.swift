@@ -1,6 +1,8 @@
 /// The files that make editors and linters know the scenario API.
 enum EditorSetup {
-  /// The files. The stubs begin with an underscore so that they are never taken for scenarios.
+  /// The files.
+  ///
+  /// The stubs begin with an underscore so that they are never taken for scenarios.
   static let files = [
     TemplateFile(path: "_beagle.lua", content: LuaStubs.text),
     TemplateFile(path: ".luarc.json", content: luarc),

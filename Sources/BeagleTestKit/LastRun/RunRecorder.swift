@@ -25,7 +25,9 @@ final class RunRecorder {
     entries[file] = entry
   }
 
-  /// Writes the record. Where it cannot be written, only what needs it suffers, so nothing is said.
+  /// Writes the record.
+  ///
+  /// Where it cannot be written, only what needs it suffers, so nothing is said.
   func finish() {
     var record = RunRecord.read() ?? RunRecord()
     record.update(failed: failed, entries: order.compactMap { entries[$0] })
