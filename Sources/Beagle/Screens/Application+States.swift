@@ -23,13 +23,15 @@ extension Application {
     let description: TransitionRecord.ErrorDescription? = describe(next, url)
     let isNew: Bool = !isReplay && (description != nil || screen.recordedState != next.name)
     if isNew {
+      let keepsError: Bool = profile.platform == .android && screen.recordedState == "error" && next.name == "finished"
+      if !keepsError { screen.shownState = next.name }
       screen.recordedState = next.name
       journal.transitions.append(
         TransitionRecord(screen: screen.identifier, state: next.name, error: description, time: scheduler.now))
     }
     if case .error(_, let retry?) = next { newestRetry = retry }
     update { application in
-      if isNew, let position { application.stacks[position.stack].screens[position.screen].state = next.name }
+      if isNew, let position { application.stacks[position.stack].screens[position.screen].state = screen.shownState }
       guard let stackIndex else { return }
       switch next {
       case .started: application.stacks[stackIndex].isLoading = true

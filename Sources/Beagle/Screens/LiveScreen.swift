@@ -55,6 +55,8 @@ package final class LiveScreen {
   var serverDrivenState: ServerDrivenState = .finished
   /// The state that was recorded last.
   var recordedState: String?
+  /// The state that the screen is in for those who look at it: on Android an error outlives the `finished` after it.
+  var shownState: String?
   var queue = LayoutQueue()
   /// onInit lists that wait for their page to be shown, by page.
   var parked: [ObjectIdentifier: [(element: Element, actions: [ActionNode])]] = [:]
@@ -110,6 +112,6 @@ package final class LiveScreen {
   var summary: ScreenState {
     ScreenState(
       id: id, identifier: identifier, url: url, documentId: root?.node.id, title: root?.node.navigationBar?.title,
-      state: recordedState)
+      state: shownState)
   }
 }
