@@ -1,39 +1,50 @@
 /// The key lists of the objects of a document, so that objects with the same keys share them.
 struct ShapeCache {
-  private struct Slot {
-    let object: Int
-    let keys: DynamicDictionary
-  }
-
   private static let size: Int = 64
-  private var slots: [Slot?] = []
+  /// For each place, the position on the tape of an object with the keys kept there; 0 where there are none.
+  private var objects: [Int] = []
+  private var shapes: [DynamicKeys] = []
 
   /// The keys of the object at `object`, if one with the same keys in the same order was met.
-  mutating func keys(of object: Int, on tape: JSONTape) -> DynamicDictionary? {
-    guard !slots.isEmpty, let slot = slots[ShapeCache.position(of: object, on: tape)] else { return nil }
-    var left: Int = object + 1
-    var right: Int = slot.object + 1
-    let leftEnd: Int = tape.close(object)
-    let rightEnd: Int = tape.close(slot.object)
+  @inline(__always)
+  func keys(of object: Int, on tape: JSONTape) -> DynamicKeys? {
+    if objects.isEmpty { return nil }
+    let place: Int = ShapeCache.place(of: object, on: tape)
+    let known: Int = objects[place]
+    guard known != 0, ShapeCache.haveSameKeys(object, known, on: tape) else { return nil }
+    return shapes[place]
+  }
+
+  private static func haveSameKeys(_ first: Int, _ second: Int, on tape: JSONTape) -> Bool {
+    var left: Int = first &+ 1
+    var right: Int = second &+ 1
+    let leftEnd: Int = tape.close(first)
+    let rightEnd: Int = tape.close(second)
     while left < leftEnd, right < rightEnd {
-      guard tape.isSame(left, right) else { return nil }
-      left = tape.end(left + 1)
-      right = tape.end(right + 1)
+      guard tape.isSame(left, right) else { return false }
+      left = tape.end(left &+ 1)
+      right = tape.end(right &+ 1)
     }
-    return left == leftEnd && right == rightEnd ? slot.keys : nil
+    return left == leftEnd && right == rightEnd
   }
 
   /// Keeps the keys of the object at `object`, which are all different.
-  mutating func keep(_ keys: [String], of object: Int, on tape: JSONTape) -> DynamicDictionary {
-    let prototype = DynamicDictionary(uniqueKeys: keys, values: [])
-    if slots.isEmpty { slots = Array(repeating: nil, count: ShapeCache.size) }
-    slots[ShapeCache.position(of: object, on: tape)] = Slot(object: object, keys: prototype)
-    return prototype
+  mutating func keep(_ keys: [String], of object: Int, on tape: JSONTape) -> DynamicKeys {
+    let shape = DynamicKeys(keys)
+    if objects.isEmpty {
+      objects = Array(repeating: 0, count: ShapeCache.size)
+      shapes = Array(repeating: .none, count: ShapeCache.size)
+    }
+    let place: Int = ShapeCache.place(of: object, on: tape)
+    objects[place] = object
+    shapes[place] = shape
+    return shape
   }
 
-  private static func position(of object: Int, on tape: JSONTape) -> Int {
-    let first: KeyText = tape.key(object + 1)
-    let mixed: UInt64 = (first.head ^ first.tail &* 31 ^ UInt64(truncatingIfNeeded: tape.count(object)) &* 977)
-    return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 58)
+  @inline(__always)
+  private static func place(of object: Int, on tape: JSONTape) -> Int {
+    let first: KeyText = tape.key(object &+ 1)
+    let mixed: UInt64 = first.head ^ first.tail &* 31 ^ UInt64(truncatingIfNeeded: tape.count(object)) &* 977
+    return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) &>> 58)
   }
 }

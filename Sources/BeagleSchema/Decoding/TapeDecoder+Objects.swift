@@ -6,7 +6,7 @@ extension TapeDecoder {
   ) throws(SchemaError) -> DynamicObject {
     guard tape.kind(index) == Kind.object else { throw mismatch(at: index, expected: "an object (\(definition.name))") }
     let table: KeyTable = definition.keys[platform.position]
-    let shape: DynamicDictionary? =
+    let shape: DynamicKeys? =
       tape.count(index) == 0 ? nil : shapes.keys(of: index, on: tape) ?? newShape(of: index)
     var values: [DynamicObject] = []
     values.reserveCapacity(tape.count(index))
@@ -27,7 +27,7 @@ extension TapeDecoder {
       position = tape.end(valueIndex)
     }
     try checkMissing(table, seen: seen, typeName: definition.name, at: index)
-    if let shape { return .dictionary(DynamicDictionary(keysOf: shape, values: values)) }
+    if let shape { return .dictionary(DynamicDictionary(shape: shape, values: values)) }
     return .dictionary(firstOfEachKey(of: index, values))
   }
 

@@ -94,7 +94,7 @@ extension TapeDecoder {
     var values: [DynamicObject] = []
     values.reserveCapacity(count)
     let close: Int = tape.close(index)
-    let shape: DynamicDictionary? = shapes.keys(of: index, on: tape) ?? newShape(of: index)
+    let shape: DynamicKeys? = shapes.keys(of: index, on: tape) ?? newShape(of: index)
     var position: Int = index &+ 1
     while position < close {
       enter(key: position)
@@ -102,13 +102,13 @@ extension TapeDecoder {
       leave()
       position = tape.end(position &+ 1)
     }
-    if let shape { return DynamicDictionary(keysOf: shape, values: values) }
+    if let shape { return DynamicDictionary(shape: shape, values: values) }
     return firstOfEachKey(of: index, values)
   }
 
   /// The keys of the object at `index`; nil where one stands there twice.
   @inline(never)
-  mutating func newShape(of index: Int) -> DynamicDictionary? {
+  mutating func newShape(of index: Int) -> DynamicKeys? {
     var keys: [String] = []
     keys.reserveCapacity(tape.count(index))
     let close: Int = tape.close(index)

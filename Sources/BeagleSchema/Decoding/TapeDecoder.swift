@@ -18,7 +18,7 @@ struct TapeDecoder: ~Copyable {
   var componentDepth: Int = 0
   var shapes = ShapeCache()
   var names = TypeNameCache()
-  var texts = TextCache()
+  var texts: TextCache
 
   private let steps: UnsafeMutablePointer<UInt32>
   private(set) var depth: Int = 0
@@ -29,6 +29,7 @@ struct TapeDecoder: ~Copyable {
     self.tape = tape
     self.registry = registry
     self.platform = platform
+    texts = TextCache(words: tape.count)
     steps = .allocate(capacity: JSONParser.deepestNesting + 8)
   }
 

@@ -5,24 +5,30 @@ struct TextCache {
     let expression: ContextExpression
   }
 
-  private static let size: Int = 256
   private var slots: [Slot?] = []
+  private let bits: UInt64
+
+  /// A cache for a document whose tape has so many words.
+  init(words: Int) {
+    let wanted: Int = max(64, min(words / 32, 4096))
+    bits = UInt64(Int.bitWidth - (wanted - 1).leadingZeroBitCount)
+  }
 
   /// The expression that was kept for `text`.
   @inline(__always)
   func expression(_ text: KeyText) -> ContextExpression? {
-    guard !slots.isEmpty, let slot = slots[TextCache.position(of: text)], slot.text == text else { return nil }
+    guard !slots.isEmpty, let slot = slots[position(of: text)], slot.text == text else { return nil }
     return slot.expression
   }
 
   mutating func keep(_ expression: ContextExpression, of text: KeyText) {
-    if slots.isEmpty { slots = Array(repeating: nil, count: TextCache.size) }
-    slots[TextCache.position(of: text)] = Slot(text: text, expression: expression)
+    if slots.isEmpty { slots = Array(repeating: nil, count: 1 << Int(bits)) }
+    slots[position(of: text)] = Slot(text: text, expression: expression)
   }
 
   @inline(__always)
-  private static func position(of text: KeyText) -> Int {
+  private func position(of text: KeyText) -> Int {
     let mixed: UInt64 = (text.head &* 0xFF51_AFD7_ED55_8CCD ^ text.tail ^ UInt64(text.length) &<< 32)
-    return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) &>> 56)
+    return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- bits))
   }
 }

@@ -1,33 +1,36 @@
 /// The types that the names of a document stand for, so that each spelling is looked up once.
 struct TypeNameCache {
-  private struct Slot<Definition> {
-    let name: KeyText
-    let definition: Definition?
+  private struct Table<Definition: AnyObject> {
+    private var names: [KeyText?] = []
+    private var definitions: [Definition?] = []
+
+    @inline(__always)
+    mutating func definition(of name: KeyText, _ lookUp: () -> Definition?) -> Definition? {
+      let place: Int = name.slot
+      if !names.isEmpty, names[place] == name { return definitions[place] }
+      let definition: Definition? = lookUp()
+      if names.isEmpty {
+        names = Array(repeating: nil, count: 64)
+        definitions = Array(repeating: nil, count: 64)
+      }
+      names[place] = name
+      definitions[place] = definition
+      return definition
+    }
   }
 
-  private static let size: Int = 64
-  private var components: [Slot<ComponentDefinition>?] = []
-  private var actions: [Slot<ActionDefinition>?] = []
+  private var components = Table<ComponentDefinition>()
+  private var actions = Table<ActionDefinition>()
 
   /// The component type that the name at `index` stands for.
   @inline(__always)
   mutating func component(_ index: Int, on tape: JSONTape, in registry: SchemaRegistry) -> ComponentDefinition? {
-    let name: KeyText = tape.key(index)
-    if components.isEmpty { components = Array(repeating: nil, count: TypeNameCache.size) }
-    if let slot = components[name.slot], slot.name == name { return slot.definition }
-    let definition: ComponentDefinition? = registry.component(named: tape.text(index))
-    components[name.slot] = Slot(name: name, definition: definition)
-    return definition
+    components.definition(of: tape.key(index)) { registry.component(named: tape.text(index)) }
   }
 
   /// The action type that the name at `index` stands for.
   @inline(__always)
   mutating func action(_ index: Int, on tape: JSONTape, in registry: SchemaRegistry) -> ActionDefinition? {
-    let name: KeyText = tape.key(index)
-    if actions.isEmpty { actions = Array(repeating: nil, count: TypeNameCache.size) }
-    if let slot = actions[name.slot], slot.name == name { return slot.definition }
-    let definition: ActionDefinition? = registry.action(named: tape.text(index))
-    actions[name.slot] = Slot(name: name, definition: definition)
-    return definition
+    actions.definition(of: tape.key(index)) { registry.action(named: tape.text(index)) }
   }
 }

@@ -37,6 +37,9 @@ struct JSONTape {
     self.hasOutOfRange = hasOutOfRange
   }
 
+  /// How many words the tape has.
+  var count: Int { Int(words[0] & 0xFFFF_FFFF) }
+
   @inline(__always)
   func kind(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: words[index] &>> 56) }
 

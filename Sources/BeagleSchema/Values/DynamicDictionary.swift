@@ -21,6 +21,12 @@ public struct DynamicDictionary: Sendable {
     self.values = values
   }
 
+  /// An object with keys that others may share, and these values, which stand in the same order.
+  init(shape: DynamicKeys, values: [DynamicObject]) {
+    self.shape = shape
+    self.values = values
+  }
+
   /// An object with the keys of `other` and these values, which stand in the same order.
   package init(keysOf other: DynamicDictionary, values: [DynamicObject]) {
     shape = other.shape
