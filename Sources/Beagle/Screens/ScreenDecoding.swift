@@ -68,7 +68,7 @@ package final class ScreenDecoding {
   }
 
   private func report(_ warnings: [SchemaWarning]) {
-    for warning in warnings {
+    for warning in warnings where warning.isLogged {
       log.add(.decoding, .warning, name: warning.kind.rawValue, "\(warning.path): \(warning.message)")
     }
   }

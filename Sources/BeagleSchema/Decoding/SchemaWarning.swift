@@ -33,6 +33,17 @@ public struct SchemaWarning: Hashable, Sendable {
   /// The platforms that behave differently.
   public let platforms: PlatformSet
 
+  /// Whether a running app says so in its log; the others are for people who check documents.
+  ///
+  /// What a device shows in the end belongs into the log only where platforms part or a component is missing.
+  public var isLogged: Bool {
+    switch kind {
+    case .unknownComponent, .nullValue, .missingOnPlatform, .badRouteScreen: true
+    case .reservedContextID, .malformedExpression: !platforms.isEmpty
+    case .unknownAction, .duplicateKey, .ignoredKey, .unevaluatedExpression: false
+    }
+  }
+
   package init(_ kind: Kind, path: String, message: String, platforms: PlatformSet = []) {
     self.kind = kind
     self.path = path

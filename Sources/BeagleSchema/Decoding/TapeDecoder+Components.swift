@@ -234,6 +234,11 @@ extension TapeDecoder {
       if field.key == "value" { value = content }
     }
     checkContextID(id)
+    if value.holdsExpression {
+      warn(
+        .unevaluatedExpression,
+        "The value of the context \"\(id)\" holds an expression; it is not evaluated, a read gives its text.")
+    }
     return ContextDeclaration(id: id, value: value, fields: fields)
   }
 
@@ -252,8 +257,20 @@ extension TapeDecoder {
           .reservedContextID, "A context id that begins like \"\(id)\" is never found by expressions on iOS.",
           platforms: [.android, .web])
       } else if Path(parsing: id)?.nodes != [.key(id)] {
-        warn(.reservedContextID, "No expression can read a context called \"\(id)\".", platforms: .all)
+        warn(.reservedContextID, "No expression can read a context called \"\(id)\".")
       }
+    }
+  }
+}
+
+extension DynamicObject {
+  /// Whether an expression stands in the value, at any depth.
+  fileprivate var holdsExpression: Bool {
+    switch self {
+    case .expression: true
+    case .array(let elements): elements.contains { $0.holdsExpression }
+    case .dictionary(let object): object.values.contains { $0.holdsExpression }
+    default: false
     }
   }
 }
