@@ -103,7 +103,7 @@ static int os_date(lua_State *L) {
       continue;
     }
     size_t size = conversion_length(format + 1, end);
-    if (size == 0) return luaL_argerror(L, 1, "invalid conversion specifier");
+    if (size == 0) return luaL_argerror(L, 1, lua_pushfstring(L, "invalid conversion specifier '%s'", format));
     char conversion[4] = {'%', format[1], size == 2 ? format[2] : '\0', '\0'};
     char *place = luaL_prepbuffsize(&result, LONGEST_ITEM);
     luaL_addsize(&result, strftime(place, LONGEST_ITEM, conversion, &date));

@@ -18,23 +18,18 @@ typedef struct specification {
   bool has_precision;
 } specification;
 
-/// Reads flags, width (two digits) and precision (two digits).
+/// Reads flags, width and precision, and the conversion; what may stand there `check` says.
 static const char *read_specification(lua_State *L, const char *at, const char *end, specification *result) {
   const char *start = at;
-  result->text[0] = '%';
-  while (at < end && *at != '\0' && strchr("-+ #0", *at) != NULL && at - start < 6) at++;
-  for (int digits = 0; digits < 2 && at < end && isdigit((unsigned char)*at); digits++) at++;
-  result->has_precision = at < end && *at == '.';
-  if (result->has_precision) {
-    at++;
-    for (int digits = 0; digits < 2 && at < end && isdigit((unsigned char)*at); digits++) at++;
-  }
+  while (at < end && *at != '\0' && strchr("-+ #0123456789.", *at) != NULL) at++;
   size_t length = (size_t)(at - start);
-  if (at >= end || isdigit((unsigned char)*at) || length > 12) luaL_error(L, "invalid conversion to 'format'");
+  if (length > LONGEST_SPECIFICATION - 10) luaL_error(L, "invalid format string to 'format'");
+  result->text[0] = '%';
   memcpy(result->text + 1, start, length);
   result->length = length + 1;
   result->is_modified = length > 0;
-  result->conversion = *at;
+  result->has_precision = memchr(start, '.', length) != NULL;
+  result->conversion = at < end ? *at : '\0';
   return at + 1;
 }
 
@@ -45,37 +40,46 @@ static void complete(specification *result, const char *size) {
   result->text[length] = '\0';
 }
 
-static void check_flags(lua_State *L, const specification *given, const char *allowed, bool precision) {
-  for (size_t index = 1; index < given->length; index++) {
-    char character = given->text[index];
-    if (character == '.' && precision) return;
-    bool is_width = isdigit((unsigned char)character) && (character != '0' || index > 1);
-    if (is_width) continue;
-    if (strchr(allowed, character) == NULL) luaL_error(L, "invalid conversion '%%%c' to 'format'", given->conversion);
+/// Allows these flags, a width of two digits and, if it may be, a precision of two digits.
+static void check(lua_State *L, const specification *given, const char *flags, bool precision) {
+  const char *at = given->text + 1;
+  const char *end = given->text + given->length;
+  while (at < end && strchr(flags, *at) != NULL) at++;
+  if (at < end && *at != '0') {
+    for (int digits = 0; digits < 2 && at < end && isdigit((unsigned char)*at); digits++) at++;
+    if (at < end && *at == '.' && precision) {
+      at++;
+      for (int digits = 0; digits < 2 && at < end && isdigit((unsigned char)*at); digits++) at++;
+    }
   }
+  if (at == end) return;
+  char text[LONGEST_SPECIFICATION + 2];
+  snprintf(text, sizeof text, "%.*s%c", (int)given->length, given->text, given->conversion);
+  luaL_error(L, "invalid conversion specification: '%s'", text);
 }
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wformat-nonliteral"
 
 static void add_integer(lua_State *L, luaL_Buffer *result, specification *given, int argument) {
-  check_flags(L, given, given->conversion == 'd' || given->conversion == 'i' ? "-+0 " : "-#0", true);
   long long number = luaL_checkinteger(L, argument);
+  bool is_signed = given->conversion == 'd' || given->conversion == 'i';
+  check(L, given, is_signed ? "-+0 " : given->conversion == 'u' ? "-0" : "-#0", true);
   complete(given, "ll");
   char *place = luaL_prepbuffsize(result, LONGEST_NUMBER);
   luaL_addsize(result, (size_t)snprintf(place, LONGEST_NUMBER, given->text, number));
 }
 
 static void add_float(lua_State *L, luaL_Buffer *result, specification *given, int argument) {
-  check_flags(L, given, "-+#0 ", true);
   lua_Number number = luaL_checknumber(L, argument);
+  check(L, given, "-+#0 ", true);
   complete(given, "");
   char *place = luaL_prepbuffsize(result, LONGEST_NUMBER);
   luaL_addsize(result, (size_t)snprintf(place, LONGEST_NUMBER, given->text, number));
 }
 
 static void add_character(lua_State *L, luaL_Buffer *result, specification *given, int argument) {
-  check_flags(L, given, "-", false);
+  check(L, given, "-", false);
   int character = (int)luaL_checkinteger(L, argument);
   complete(given, "");
   char *place = luaL_prepbuffsize(result, LONGEST_NUMBER);
@@ -87,12 +91,16 @@ static void add_text(lua_State *L, luaL_Buffer *result, specification *given, in
   char *place = luaL_prepbuffsize(result, LONGEST_NUMBER);
   clua_push_text(L, argument);
   const char *text = lua_tolstring(L, -1, &length);
-  if (!given->is_modified || (!given->has_precision && length >= 100)) {
+  if (!given->is_modified) {
     luaL_addvalue(result);
     return;
   }
-  check_flags(L, given, "-", true);
   luaL_argcheck(L, length == strlen(text), argument, "string contains zeros");
+  check(L, given, "-", true);
+  if (!given->has_precision && length >= 100) {
+    luaL_addvalue(result);
+    return;
+  }
   given->conversion = 's';
   complete(given, "");
   luaL_addsize(result, (size_t)snprintf(place, LONGEST_NUMBER, given->text, text));
@@ -176,14 +184,17 @@ int clua_lua_format(lua_State *L) {
     at = read_specification(L, at, end, &given);
     if (++argument > count) return luaL_argerror(L, argument, "no value");
     switch (given.conversion) {
-    case 'd': case 'i': case 'o': case 'x': case 'X': add_integer(L, &result, &given, argument); break;
+    case 'd': case 'i': case 'o': case 'u': case 'x': case 'X': add_integer(L, &result, &given, argument); break;
     case 'a': case 'A': case 'e': case 'E': case 'f': case 'F': case 'g': case 'G':
       add_float(L, &result, &given, argument);
       break;
     case 'c': add_character(L, &result, &given, argument); break;
     case 's': case 'p': add_text(L, &result, &given, argument); break;
     case 'q': add_quoted(L, &result, &given, argument); break;
-    default: return luaL_error(L, "invalid conversion '%%%c' to 'format'", given.conversion);
+    default:
+      given.text[given.length] = given.conversion;
+      given.text[given.length + 1] = '\0';
+      return luaL_error(L, "invalid conversion '%s' to 'format'", given.text);
     }
   }
   luaL_pushresult(&result);

@@ -130,9 +130,24 @@ static void *resize(clua_heap *heap, void *pointer, size_t old_size, size_t new_
   return moved;
 }
 
+// Storage from the system carries a number in front, as its place says nothing about order.
+
+typedef struct numbered {
+  uint64_t serial;
+  uint64_t padding;
+} numbered;
+
+static void *system_take(clua_heap *heap, size_t size) {
+  numbered *block = malloc(sizeof(numbered) + size);
+  if (block == NULL) return NULL;
+  block->serial = heap->next_serial++;
+  return block + 1;
+}
+
 static void *system_resize(void *pointer, size_t old_size, size_t new_size) {
-  void *moved = realloc(pointer, new_size);
-  return moved == NULL && new_size <= old_size ? pointer : moved;
+  numbered *moved = realloc((numbered *)pointer - 1, sizeof(numbered) + new_size);
+  if (moved == NULL) return new_size <= old_size ? pointer : NULL;
+  return moved + 1;
 }
 
 static bool is_refused(clua_vm *vm, size_t growth) {
@@ -152,7 +167,7 @@ void *clua_allocate(void *data, void *pointer, size_t old_size, size_t new_size)
   if (new_size == 0) {
     vm->used -= old_size;
     if (pointer == NULL) return NULL;
-    if (heap->system) free(pointer); else give(heap, pointer, old_size);
+    if (heap->system) free((numbered *)pointer - 1); else give(heap, pointer, old_size);
     return NULL;
   }
   if (new_size > old_size && is_refused(vm, new_size - old_size)) {
@@ -162,7 +177,7 @@ void *clua_allocate(void *data, void *pointer, size_t old_size, size_t new_size)
   }
   void *result;
   if (heap->system) {
-    result = pointer == NULL ? malloc(new_size) : system_resize(pointer, old_size, new_size);
+    result = pointer == NULL ? system_take(heap, new_size) : system_resize(pointer, old_size, new_size);
   } else {
     result = pointer == NULL ? take(heap, new_size) : resize(heap, pointer, old_size, new_size);
   }
@@ -191,6 +206,7 @@ void clua_heap_close(clua_vm *vm) {
   clua_heap *heap = vm->heap;
   if (heap->system) {
     if (vm->main != NULL) lua_close(vm->main);
+    heap->next_serial = 0;
     return;
   }
   while (vm->boxes != NULL) {
@@ -222,8 +238,8 @@ void clua_heap_close(clua_vm *vm) {
 }
 
 uint64_t clua_heap_order(const clua_vm *vm, const void *pointer) {
+  if (vm->heap->system) return ((const numbered *)pointer - 1)->serial;
   uintptr_t address = (uintptr_t)pointer;
-  if (vm->heap->system) return address;
   const chunk *home = (const chunk *)(address & ~(uintptr_t)(CHUNK - 1));
   return (home->index << 18) | (address & (CHUNK - 1));
 }

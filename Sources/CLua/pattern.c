@@ -168,7 +168,7 @@ static const char *match_again(clua_match *match, const char *at, char digit) {
     luaL_error(match->L, "invalid capture index %%%d", index + 1);
   }
   ptrdiff_t length = match->capture[index].length;
-  if (length < 0) length = 0;
+  if (length == CLUA_POSITION) return NULL;
   bool same = match->subject_end - at >= length && memcmp(at, match->capture[index].start, (size_t)length) == 0;
   return same ? at + length : NULL;
 }

@@ -225,10 +225,13 @@ void clua_leave(clua_vm *vm) {
 }
 
 void clua_begin(clua_vm *vm, int64_t nanoseconds) {
+  bool was_full = vm->pending == CLUA_STOP_MEMORY;
   vm->pending = 0;
   vm->denied = vm->traced = false;
   vm->deadline = nanoseconds > 0 ? now() + nanoseconds : 0;
-  if (vm->running != NULL) lua_sethook(vm->running, NULL, 0, 0);
+  if (vm->running == NULL) return;
+  lua_sethook(vm->running, NULL, 0, 0);
+  if (was_full && vm->depth == 0) lua_gc(vm->running, LUA_GCCOLLECT);
 }
 
 void clua_end(clua_vm *vm) { vm->deadline = 0; }

@@ -93,7 +93,7 @@ static int table_concat(lua_State *L) {
     check_step(L, vm, place);
     lua_geti(L, 1, place);
     if (!lua_isstring(L, -1)) {
-      luaL_error(L, "invalid value (at index %I) in table for 'concat'", (LUAI_UACINT)place);
+      luaL_error(L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1), (LUAI_UACINT)place);
     }
     luaL_addvalue(&result);
     if (place < last) luaL_addlstring(&result, separator, between);

@@ -39,11 +39,11 @@ import Testing
   @Test func anInterruptFromAnotherThreadStopsForGood() throws {
     let state = try LuaState()
     let interrupter = state.interrupter
-    state.beginRun(seconds: 30)
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) { interrupter.interrupt() }
+    state.beginRun(seconds: 120)
+    DispatchQueue(label: "interrupts").asyncAfter(deadline: .now() + .milliseconds(50)) { interrupter.interrupt() }
     let endless = try state.load("while true do pcall(function() while true do end end) end", name: "a.lua")
     #expect(#expect(throws: LuaError.self) { try endless.call() }?.kind == .interrupted)
-    state.beginRun(seconds: 30)
+    state.beginRun(seconds: 120)
     #expect(#expect(throws: LuaError.self) { try endless.call() }?.kind == .interrupted)
   }
 

@@ -160,6 +160,35 @@ func failure(of script: String, seconds: Double = 0.2, memory: Int = 16 << 20) -
     ("local function f() table.sort({ 1, 2, 3 }, f) end f()", "stack overflow"),
     ("local function f() coroutine.wrap(f)() end f()", "stack overflow"),
     ("local t = {} setmetatable(t, { __index = function(t, k) return t[k] end }) return t.x", "stack overflow"),
+    (
+      """
+      local function f()
+        local co = coroutine.create(function()
+          local x <close> = setmetatable({}, { __close = f })
+          coroutine.yield()
+        end)
+        coroutine.resume(co)
+        assert(coroutine.close(co))
+      end
+      f()
+      """, "stack overflow"
+    ),
+    (
+      """
+      local last
+      for _ = 1, 30000 do
+        local inner = last
+        last = coroutine.create(function()
+          local x <close> = setmetatable({}, { __close = function()
+            if inner then assert(coroutine.close(inner)) end
+          end })
+          coroutine.yield()
+        end)
+        coroutine.resume(last)
+      end
+      assert(coroutine.close(last))
+      """, "stack overflow"
+    ),
     ("error()", "(error object is a nil value)"),
     ("error(true)", "(error object is a boolean value)"),
     ("error({})", "(error object is a table value)"),

@@ -177,7 +177,7 @@ void *_Nullable clua_host_pointer(const clua_vm *vm);
 
 // Limits
 
-/// Takes an earlier stop away and gives `nanoseconds` of real time from now (0: without end).
+/// Takes an earlier stop away (and the garbage with it, when it was for memory) and gives `nanoseconds` of real time from now (0: without end).
 void clua_begin(clua_vm *vm, int64_t nanoseconds);
 /// Ends the time given by `clua_begin`.
 void clua_end(clua_vm *vm);
