@@ -57,10 +57,11 @@ extension Application {
     for observer in cell.observers.concerned(byWriteAt: concerned) where !observer.element.isDetached {
       observer.element.apply(site: observer.site)
     }
-    if cell.kind == .item, let owner = cell.owner {
-      if case .list(let list)? = owner.contextParent?.state { list.hasWrittenItems = true }
-      writeBack(cell, from: owner)
-    }
+    guard let owner = cell.owner else { return }
+    if owner.isDetached { owner.rememberFormerCell() }
+    guard cell.kind == .item || cell.kind == .index else { return }
+    if case .list(let list)? = owner.contextParent?.state { list.hasWrittenItems = true }
+    if cell.kind == .item { writeBack(cell, from: owner) }
   }
 
   /// Carries a changed item into the context that its list reads, when the list reads exactly one.

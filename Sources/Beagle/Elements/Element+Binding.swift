@@ -63,11 +63,12 @@ extension Element {
       state = .refresh(isRefreshing: value?.boolValue ?? false)
       invalidateTree()
     case ("dataSource", .list(let list)):
+      if (siteValues[position] == nil) != (value == nil) { invalidateTree() }
       siteValues[position] = value
       list.receive(value?.arrayValue)
       screen.needsList(self)
     case ("url", .web):
-      siteValues[position] = value
+      siteValues[position] = value ?? .string("")
       invalidateTree()
       loadPage(value?.stringValue ?? "")
     default: return false

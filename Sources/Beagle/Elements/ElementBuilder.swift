@@ -16,7 +16,7 @@ struct ElementBuilder {
 
   /// The element of `node` with everything below it, not yet part of a tree.
   func build(_ node: ComponentNode) -> Element {
-    let id: String? = node.id.map { idSuffix.isEmpty ? $0 : $0 + idSuffix }
+    let id: String? = node.componentID.map { idSuffix.isEmpty ? $0 : $0 + idSuffix }
     let element = Element(node: node, screen: screen, id: id, state: initialState(of: node))
     if node.slot != .templates {
       element.children.reserveCapacity(node.children.count)

@@ -37,6 +37,20 @@ extension Element {
     }
   }
 
+  /// After a write into a cell that its list no longer shows: the list remembers the cell as it is now.
+  func rememberFormerCell() {
+    var current: Element? = self
+    while let element = current {
+      if let cell = element.cell, let former = element.formerList, !former.isDetached,
+        case .list(let list) = former.state
+      {
+        list.memory[cell.identity(on: application.profile)] = CellMemory(of: cell)
+        return
+      }
+      current = element.contextParent
+    }
+  }
+
   /// Sets the declared contexts below to these values, by id; lists inside keep theirs.
   func takeOver(_ contexts: [String: DynamicObject]) {
     if let context = declaredContext, let value = contexts[context.id], context.value != value {

@@ -12,7 +12,10 @@ struct ListRefresh {
   private var profile: Profile { application.profile }
   private var node: ComponentNode { element.node }
   private var iteratorName: String { node.literal("iteratorName")?.stringValue ?? "item" }
-  private var indexName: String { node.literal("indexName")?.stringValue ?? "index" }
+  private var indexName: String {
+    let isFixed: Bool = profile.gridIndexNameIsFixed && node.definition === ComponentDefinition.gridView
+    return isFixed ? "index" : node.literal("indexName")?.stringValue ?? "index"
+  }
 
   /// Lays the list out; cells of lists inside a cell follow before the next cell.
   func run() {
@@ -26,18 +29,18 @@ struct ListRefresh {
       let key: String = self.key(of: item, at: position)
       let template: Int? = template(for: item, key: key)
       let former: ListCell? = waiting[identity(key, position)]?.last
-      if let former, former.template == template, former.key == key {
+      if let former, profile.cellIdentity != .none, former.template == template, former.key == key {
         waiting[identity(key, position)]?.removeLast()
         attach(former)
         update(former, item: item, position: position)
       } else {
-        if let former { list.memory[identity(key, position)] = CellMemory(of: former) }
+        if let former { list.memory[former.identity(on: profile)] = CellMemory(of: former) }
         addCell(key: key, item: item, position: position, template: template)
       }
     }
     for cells in waiting.values {
       for cell in cells {
-        list.memory[identity(cell.key, cell.position)] = CellMemory(of: cell)
+        list.memory[cell.identity(on: profile)] = CellMemory(of: cell)
         cell.root?.detach()
       }
     }
@@ -56,7 +59,7 @@ struct ListRefresh {
     for cell in list.cells.reversed() {
       cell.root?.parent = nil
       cell.root?.formerList = element
-      let identity: String = identity(cell.key, cell.position)
+      let identity: String = cell.identity(on: profile)
       if let twin = waiting[identity]?.first { cell.root?.takeOver(CellMemory(of: twin).contexts) }
       waiting[identity, default: []].append(cell)
     }
@@ -80,7 +83,7 @@ struct ListRefresh {
   }
 
   private func key(of item: DynamicObject, at position: Int) -> String {
-    guard let path = node.path("key") else { return "\(position)" }
+    guard let path = node.path("key") ?? node.path("_key") else { return "\(position)" }
     switch item.value(at: path) {
     case .int(let number): return "\(number)"
     case .double(let number): return "\(number)"

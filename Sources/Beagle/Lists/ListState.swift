@@ -50,6 +50,9 @@ package final class ListCell {
   /// Whether the list is giving the cell its new item, which is not written back.
   var isRefreshing = false
 
+  /// What a cell's contexts and initialisation go by.
+  func identity(on profile: Profile) -> String { profile.cellIdentity == .position ? "\(position)" : key }
+
   init(key: String, position: Int, item: ContextCell, index: ContextCell) {
     self.key = key
     self.position = position

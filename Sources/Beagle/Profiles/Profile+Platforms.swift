@@ -5,7 +5,7 @@ extension Profile {
   package static let ios = Profile(
     platform: .ios,
     implicitContexts: .stayOnComponent, listsSeeContextsAsBefore: false, declaringGlobalSetsIt: true,
-    indexIsKeyText: true, innerIdSuffixFirst: true, cellIdentity: .key,
+    indexIsKeyText: true, gridIndexNameIsFixed: false, innerIdSuffixFirst: true, cellIdentity: .key,
     bindingFiresPageChange: false, bindingFiresTabSelection: false, reselectedTabFires: true,
     finishComesFirst: false, prependReverses: false, anyNonArrayAddsNothing: true,
     responseStatusKey: "status", responseHasHeaders: false, successTextIsFixed: true, errorHasMessage: true,
@@ -25,7 +25,7 @@ extension Profile {
   package static let android = Profile(
     platform: .android,
     implicitContexts: .ownActions, listsSeeContextsAsBefore: false, declaringGlobalSetsIt: false,
-    indexIsKeyText: false, innerIdSuffixFirst: false, cellIdentity: .position,
+    indexIsKeyText: false, gridIndexNameIsFixed: true, innerIdSuffixFirst: false, cellIdentity: .position,
     bindingFiresPageChange: true, bindingFiresTabSelection: true, reselectedTabFires: false,
     finishComesFirst: true, prependReverses: true, anyNonArrayAddsNothing: false,
     responseStatusKey: "statusCode", responseHasHeaders: true, successTextIsFixed: false, errorHasMessage: false,
@@ -45,7 +45,7 @@ extension Profile {
   package static let web = Profile(
     platform: .web,
     implicitContexts: .chainOnly, listsSeeContextsAsBefore: true, declaringGlobalSetsIt: false,
-    indexIsKeyText: false, innerIdSuffixFirst: false, cellIdentity: .none,
+    indexIsKeyText: false, gridIndexNameIsFixed: false, innerIdSuffixFirst: false, cellIdentity: .none,
     bindingFiresPageChange: false, bindingFiresTabSelection: false, reselectedTabFires: true,
     finishComesFirst: false, prependReverses: false, anyNonArrayAddsNothing: true,
     responseStatusKey: "status", responseHasHeaders: false, successTextIsFixed: false, errorHasMessage: true,

@@ -43,6 +43,8 @@ package struct Profile: Sendable {
 
   // Lists
   let indexIsKeyText: Bool
+  /// Whether a grid's index is called `index` whatever its `indexName` says.
+  let gridIndexNameIsFixed: Bool
   let innerIdSuffixFirst: Bool
   let cellIdentity: CellIdentity
 

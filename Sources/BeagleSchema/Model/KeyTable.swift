@@ -32,8 +32,9 @@ final class KeyTable: @unchecked Sendable {
   /// The keys in the order of the properties.
   let entries: UnsafeMutableBufferPointer<Entry>
 
-  init(_ properties: [PropertyDefinition], platform: Platform) {
-    self.properties = properties
+  /// A table of those `properties` that `platform` reads.
+  init(_ all: [PropertyDefinition], platform: Platform) {
+    properties = all.filter { $0.readOn.contains(PlatformSet(platform)) }
     entries = .allocate(capacity: properties.count)
     _ = entries.initialize(
       from: properties.map { Entry(key: KeyText(copying: $0.name), reading: Reading($0.kind), name: $0.name) })

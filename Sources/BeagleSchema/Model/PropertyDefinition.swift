@@ -10,6 +10,8 @@ public final class PropertyDefinition: Sendable {
   public let isStateful: Bool
   /// The platforms on which `null` fails a document although the key may be absent.
   public let nullFailsOn: PlatformSet
+  /// The platforms that read the key; the others skip it.
+  public let readOn: PlatformSet
 
   /// The property's place inside the wire object of its component.
   let place: Path
@@ -17,13 +19,14 @@ public final class PropertyDefinition: Sendable {
   /// A property `name` of this kind.
   public init(
     _ name: String, _ kind: PropertyKind, requiredOn: PlatformSet = [], isStateful: Bool = false,
-    nullFailsOn: PlatformSet = []
+    nullFailsOn: PlatformSet = [], readOn: PlatformSet = .all
   ) {
     self.name = name
     self.kind = kind
     self.requiredOn = requiredOn
     self.isStateful = isStateful
     self.nullFailsOn = nullFailsOn
+    self.readOn = readOn
     place = Path(nodes: [.key(name)])
   }
 

@@ -69,10 +69,18 @@ public enum ExpressionTarget: Hashable, Sendable {
   }
 
   private static func imagePath(_ value: DynamicObject) -> DynamicObject? {
-    guard let dictionary: DynamicDictionary = value.dictionaryValue else { return nil }
+    guard var dictionary: DynamicDictionary = value.dictionaryValue else { return nil }
+    let place: String
     switch dictionary["_beagleImagePath_"]?.stringValue {
-    case "local": return dictionary["mobileId"]?.stringValue == nil ? nil : value
-    case "remote": return dictionary["url"]?.stringValue == nil ? nil : value
+    case "local": place = "mobileId"
+    case "remote": place = "url"
+    default: return nil
+    }
+    switch dictionary[place] {
+    case .string?: return value
+    case .expression(let expression)?:
+      dictionary[place] = .string(expression.description)
+      return .dictionary(dictionary)
     default: return nil
     }
   }
