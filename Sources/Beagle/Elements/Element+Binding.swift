@@ -31,7 +31,8 @@ extension Element {
       siteValues[position] = result
       invalidateTree()
     }
-    if case .image = state { requestImage() }
+    guard case .image = state else { return }
+    if value == nil, site.property == "path" { cancelImage() } else { requestImage() }
   }
 
   /// What a property holds when its expression gives nothing of its type.

@@ -83,7 +83,7 @@ struct ListRefresh {
   }
 
   private func key(of item: DynamicObject, at position: Int) -> String {
-    guard let path = node.path("key") ?? node.path("_key") else { return "\(position)" }
+    guard let path = node.path("_key") ?? node.path("key") else { return "\(position)" }
     switch item.value(at: path) {
     case .int(let number): return "\(number)"
     case .double(let number): return "\(number)"

@@ -3,12 +3,20 @@ import BeagleSchema
 extension Element {
   /// Asks for a remote image when its url has changed and a stub knows it; a download under way is given up.
   func requestImage() {
-    guard case .image(var image) = state, let url = imageURL, url != image.url else { return }
+    guard let url = imageURL else { return cancelImage() }
+    guard case .image(var image) = state, url != image.url else { return }
     image.token?.cancel()
     image.url = url
     let application: Application = self.application
     image.token = application.dispatcher.dispatch(path: url, additionalData: nil, source: .image) { _ in }
     state = .image(image)
+  }
+
+  /// Gives up a download under way; the next url is asked for whatever it is.
+  func cancelImage() {
+    guard case .image(let image) = state, image.url != nil else { return }
+    image.token?.cancel()
+    state = .image(ImageState())
   }
 
   /// The url of a remote image, once it is known; nil for local ones.

@@ -17,7 +17,7 @@ extension PropertyDefinition {
     PropertyDefinition("direction", .enumeration(["VERTICAL", "HORIZONTAL"]), nullFailsOn: .android),
     PropertyDefinition("iteratorName", .string, nullFailsOn: .android),
     PropertyDefinition("indexName", .string, nullFailsOn: .android),
-    PropertyDefinition("key", .itemPath, readOn: [.ios, .android]),
+    PropertyDefinition("key", .itemPath),
     PropertyDefinition("_key", .itemPath, readOn: .web),
     PropertyDefinition("onScrollEnd", .actions),
     PropertyDefinition("scrollEndThreshold", .int),
