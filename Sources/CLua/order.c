@@ -6,19 +6,21 @@
 // Walks over tables in an order that is the same in every run: the sequence, then numbers, texts by their bytes,
 // booleans, and what else there is in the order in which the heap holds it.
 
-enum { SMALL = 32 };
+enum { FEW = 16 };
 
 typedef enum rank { RANK_SEQUENCE, RANK_NUMBER, RANK_TEXT, RANK_BOOLEAN, RANK_OTHER } rank;
 
 typedef struct sort_key {
-  rank rank;
-  bool is_integer;
-  int position;
-  lua_Integer integer;
-  lua_Number number;
-  const char *text;
+  union {
+    lua_Integer integer;
+    lua_Number number;
+    const char *text;
+    uint64_t place;
+  };
   size_t length;
-  uint64_t place;
+  int position;
+  bool is_integer;
+  uint8_t rank;
 } sort_key;
 
 /// C functions without upvalues are no objects of the heap; they come in the order of the program's text.
@@ -35,9 +37,11 @@ static sort_key key_at(lua_State *L, int index, lua_Integer sequence) {
   switch (lua_type(L, index)) {
   case LUA_TNUMBER:
     key.rank = RANK_NUMBER;
-    key.number = lua_tonumber(L, index);
     key.is_integer = lua_isinteger(L, index);
-    if (!key.is_integer) break;
+    if (!key.is_integer) {
+      key.number = lua_tonumber(L, index);
+      break;
+    }
     key.integer = lua_tointeger(L, index);
     if (key.integer >= 1 && key.integer <= sequence) key.rank = RANK_SEQUENCE;
     break;
@@ -62,7 +66,9 @@ static sort_key key_at(lua_State *L, int index, lua_Integer sequence) {
 
 static int compare_numbers(const sort_key *left, const sort_key *right) {
   if (left->is_integer && right->is_integer) return (left->integer > right->integer) - (left->integer < right->integer);
-  return (left->number > right->number) - (left->number < right->number);
+  lua_Number first = left->is_integer ? (lua_Number)left->integer : left->number;
+  lua_Number second = right->is_integer ? (lua_Number)right->integer : right->number;
+  return (first > second) - (first < second);
 }
 
 static int compare(const void *first, const void *second) {
@@ -90,17 +96,58 @@ static lua_Integer sequence_at(lua_State *L, int index) {
   return length;
 }
 
+static void sort_keys(sort_key *keys, size_t count) {
+  if (count > FEW) {
+    qsort(keys, count, sizeof *keys, compare);
+    return;
+  }
+  for (size_t place = 1; place < count; place++) {
+    sort_key key = keys[place];
+    size_t before = place;
+    for (; before > 0 && compare(&keys[before - 1], &key) > 0; before--) keys[before] = keys[before - 1];
+    keys[before] = key;
+  }
+}
+
+/// Pushes a new table of the keys, sorted on the stack; false when there are too many for that.
+static bool push_few_keys(lua_State *L, int index, lua_Integer sequence) {
+  sort_key keys[FEW];
+  int count = 0;
+  int top = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, index)) {
+    lua_pop(L, 1);
+    if (count == FEW) {
+      lua_settop(L, top);
+      return false;
+    }
+    keys[count] = key_at(L, -1, sequence);
+    keys[count].position = top + count + 1;
+    count++;
+    lua_pushvalue(L, -1);
+  }
+  sort_keys(keys, (size_t)count);
+  lua_createtable(L, count, 0);
+  for (int place = 0; place < count; place++) {
+    lua_pushvalue(L, keys[place].position);
+    lua_rawseti(L, -2, place + 1);
+  }
+  lua_replace(L, top + 1);
+  lua_settop(L, top + 1);
+  return true;
+}
+
 /// Pushes a new table of the keys of the table at `index`, in order.
 static void push_keys(lua_State *L, int index, lua_Integer sequence) {
+  luaL_checkstack(L, FEW + 4, NULL);
+  if (push_few_keys(L, index, sequence)) return;
   size_t count = 0;
   lua_pushnil(L);
   while (lua_next(L, index)) {
     lua_pop(L, 1);
     count++;
   }
-  sort_key few[SMALL];
-  sort_key *keys = few;
-  if (count > SMALL) keys = lua_newuserdatauv(L, count * sizeof *keys, 0); else lua_pushnil(L);
+  sort_key *keys = lua_newuserdatauv(L, count * sizeof *keys, 0);
   lua_createtable(L, (int)count, 0);
   size_t filled = 0;
   lua_pushnil(L);
@@ -112,7 +159,7 @@ static void push_keys(lua_State *L, int index, lua_Integer sequence) {
     keys[filled].position = (int)filled + 1;
     filled++;
   }
-  qsort(keys, filled, sizeof *keys, compare);
+  sort_keys(keys, filled);
   lua_createtable(L, (int)count, 1);
   for (size_t place = 0; place < filled; place++) {
     lua_rawgeti(L, -2, keys[place].position);
@@ -129,13 +176,9 @@ static int next_item(lua_State *L) {
   lua_Integer length = lua_tointeger(L, lua_upvalueindex(1));
   lua_Integer position = lua_isnoneornil(L, 2) ? 0 : luaL_checkinteger(L, 2);
   while (position < length) {
-    position++;
-    if (lua_rawgeti(L, lua_upvalueindex(2), position) != LUA_TNIL) {
-      lua_pushinteger(L, position);
-      lua_insert(L, -2);
-      return 2;
-    }
-    lua_pop(L, 1);
+    lua_pushinteger(L, ++position);
+    if (lua_rawgeti(L, lua_upvalueindex(2), position) != LUA_TNIL) return 2;
+    lua_pop(L, 2);
   }
   lua_pushnil(L);
   return 1;

@@ -216,12 +216,17 @@ static int string_rep(lua_State *L) {
   clua_demand(L, vm, total);
   luaL_Buffer result;
   char *at = luaL_buffinitsize(L, &result, total);
-  for (lua_Integer index = 1; index <= count; index++) {
-    memcpy(at, text, length);
-    at += length;
-    if (index < count) memcpy(at, separator, between);
-    if (index < count) at += between;
-    if (index % 65536 == 0) clua_check(L, vm);
+  memcpy(at, text, length);
+  size_t filled = length;
+  if (count > 1) {
+    memcpy(at + length, separator, between);
+    filled = unit;
+  }
+  while (filled < total) {
+    size_t more = filled < total - filled ? filled : total - filled;
+    memcpy(at + filled, at, more);
+    filled += more;
+    clua_check(L, vm);
   }
   luaL_pushresultsize(&result, total);
   return 1;
