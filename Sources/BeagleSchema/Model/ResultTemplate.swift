@@ -1,20 +1,17 @@
 /// What of a component's node in the resulting tree does not change, prepared once.
 final class ResultTemplate: Sendable {
-  private let keys: [String]
-  private let values: [DynamicObject]
+  /// The node with the values as they stand in the document.
+  private let prototype: DynamicDictionary
+  private let node: DynamicObject
   private let idPosition: Int?
   private let slotPosition: Int?
   private let sitePositions: [Int]
-  private let node: DynamicObject
 
   init(_ component: ComponentNode) {
     var keys: [String] = [ComponentDefinition.typeKey]
     var values: [DynamicObject] = [.string(component.wireName)]
     var slotPosition: Int?
-    if component.definition == nil {
-      keys.append("unknown")
-      values.append(.bool(true))
-    } else {
+    if let definition = component.definition {
       for field in component.fields {
         switch field.content {
         case .component, .components, .templates:
@@ -22,19 +19,28 @@ final class ResultTemplate: Sendable {
           keys.append(component.slot.resultKey ?? field.key)
           values.append(.array([]))
         default:
-          let kind: PropertyKind? = component.definition?.property(named: field.key)?.kind
-          guard let value = field.content.resultValue(of: kind) else { continue }
+          guard let value = field.content.resultValue(of: definition.property(named: field.key)?.kind) else { continue }
           keys.append(field.key)
           values.append(value)
         }
       }
+    } else {
+      keys.append("unknown")
+      values.append(.bool(true))
     }
-    self.keys = keys
-    self.values = values
+    if component.slot == .templates, slotPosition == nil {
+      // A list shows its cells under a key that may be taken by one that it does not read.
+      slotPosition = keys.firstIndex(of: "children") ?? keys.count
+      if slotPosition == keys.count {
+        keys.append("children")
+        values.append(.array([]))
+      }
+    }
     self.slotPosition = slotPosition
     idPosition = keys.firstIndex(of: "id")
     sitePositions = component.sites.map { site in keys.firstIndex(of: site.property) ?? 0 }
-    node = .dictionary(DynamicDictionary(uniqueKeys: keys, values: values))
+    prototype = DynamicDictionary(uniqueKeys: keys, values: values)
+    node = .dictionary(prototype)
   }
 
   func node(
@@ -42,10 +48,12 @@ final class ResultTemplate: Sendable {
     overrides: [(key: String, value: DynamicObject?)]
   ) -> DynamicObject {
     let keepsID: Bool = id == nil || id == component.id
-    if component.sites.isEmpty, children.isEmpty, overrides.isEmpty, keepsID, slotIsSettled(component) { return node }
-    var keys: [String] = keys
-    var values: [DynamicObject] = values
-    var absent: [Int] = []
+    if component.sites.isEmpty, children.isEmpty, overrides.isEmpty, keepsID, isSettledWithoutChildren(component) {
+      return node
+    }
+    var values: [DynamicObject] = prototype.values
+    var absent: [String] = []
+    var added: [(key: String, value: DynamicObject)] = []
     for (offset, site) in component.sites.enumerated() where offset < siteValues.count {
       let position: Int = sitePositions[offset]
       if site.path.nodes.count > 1 {
@@ -53,67 +61,47 @@ final class ResultTemplate: Sendable {
       } else if let value = siteValues[offset] {
         values[position] = value
       } else {
-        absent.append(position)
+        absent.append(site.property)
       }
     }
-    place(children, of: component, keys: &keys, values: &values, absent: &absent)
-    if !keepsID, let id {
-      if let idPosition {
-        values[idPosition] = .string(id)
+    if let (key, content) = slot(of: component, holding: children) {
+      if let slotPosition, key == prototype.keys[slotPosition] {
+        values[slotPosition] = content
       } else {
-        keys.append("id")
-        values.append(.string(id))
+        added.append((key, content))
+        if let slotPosition { absent.append(prototype.keys[slotPosition]) }
       }
+    } else if let slotPosition {
+      absent.append(prototype.keys[slotPosition])
     }
-    for position in absent.sorted(by: >) {
-      keys.remove(at: position)
-      values.remove(at: position)
+    if !keepsID, let id {
+      if let idPosition { values[idPosition] = .string(id) } else { added.append(("id", .string(id))) }
     }
-    var result = DynamicDictionary(uniqueKeys: keys, values: values)
+    var result = DynamicDictionary(keysOf: prototype, values: values)
+    for key in absent { result[key] = nil }
+    for (key, value) in added { result[key] = value }
     for (key, value) in overrides { result[key] = value }
     return .dictionary(result)
   }
 
-  /// Whether a component without children has in its slot just what the wire has.
-  private func slotIsSettled(_ component: ComponentNode) -> Bool {
+  /// Whether the prototype's slot is right for a component without children.
+  private func isSettledWithoutChildren(_ component: ComponentNode) -> Bool {
     switch component.slot {
-    case .none, .children: true
-    case .templates: slotPosition != nil
+    case .none, .children, .templates: true
     case .child, .initialState: slotPosition == nil
     }
   }
 
-  private func place(
-    _ children: [DynamicObject], of component: ComponentNode, keys: inout [String], values: inout [DynamicObject],
-    absent: inout [Int]
-  ) {
-    guard let key = component.slot.resultKey else { return }
-    let content: DynamicObject
+  /// The key and the content of the slot; nil where the node has none.
+  private func slot(
+    of component: ComponentNode, holding children: [DynamicObject]
+  ) -> (key: String, content: DynamicObject)? {
     switch component.slot {
+    case .none: nil
     case .child, .initialState:
-      guard let child = children.first else {
-        if let slotPosition { absent.append(slotPosition) }
-        return
-      }
-      if children.count > 1 {
-        if let slotPosition { absent.append(slotPosition) }
-        keys.append("children")
-        values.append(.array(children))
-        return
-      }
-      content = child
-    case .children:
-      if children.isEmpty, slotPosition == nil { return }
-      content = .array(children)
-    default: content = .array(children)
-    }
-    if let slotPosition {
-      values[slotPosition] = content
-    } else if let position = keys.firstIndex(of: key) {
-      values[position] = content
-    } else {
-      keys.append(key)
-      values.append(content)
+      children.count > 1 ? ("children", .array(children)) : children.first.map { ("child", $0) }
+    case .children: children.isEmpty && slotPosition == nil ? nil : ("children", .array(children))
+    case .templates: ("children", .array(children))
     }
   }
 }
