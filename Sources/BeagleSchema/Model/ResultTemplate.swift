@@ -12,14 +12,14 @@ final class ResultTemplate: Sendable {
     var values: [DynamicObject] = [.string(component.wireName)]
     var slotPosition: Int?
     if let definition = component.definition {
-      for field in component.fields {
-        switch field.content {
-        case .component, .components, .templates:
+      // What is shown inside the component takes its key, also from a key of that name that the type does not read.
+      let shownKey: String? = component.slot.resultKey
+      for field in component.fields where field.isSlot || field.key != shownKey {
+        if field.isSlot {
           slotPosition = keys.count
-          keys.append(component.slot.resultKey ?? field.key)
+          keys.append(shownKey ?? field.key)
           values.append(.array([]))
-        default:
-          guard let value = field.content.resultValue(of: definition.property(named: field.key)?.kind) else { continue }
+        } else if let value = field.content.resultValue(of: definition.property(named: field.key)?.kind) {
           keys.append(field.key)
           values.append(value)
         }
@@ -29,12 +29,9 @@ final class ResultTemplate: Sendable {
       values.append(.bool(true))
     }
     if component.slot == .templates, slotPosition == nil {
-      // A list shows its cells under a key that may be taken by one that it does not read.
-      slotPosition = keys.firstIndex(of: "children") ?? keys.count
-      if slotPosition == keys.count {
-        keys.append("children")
-        values.append(.array([]))
-      }
+      slotPosition = keys.count
+      keys.append("children")
+      values.append(.array([]))
     }
     self.slotPosition = slotPosition
     idPosition = keys.firstIndex(of: "id")
@@ -102,6 +99,16 @@ final class ResultTemplate: Sendable {
       children.count > 1 ? ("children", .array(children)) : children.first.map { ("child", $0) }
     case .children: children.isEmpty && slotPosition == nil ? nil : ("children", .array(children))
     case .templates: ("children", .array(children))
+    }
+  }
+}
+
+extension Field {
+  /// Whether the key holds what is shown inside the component.
+  fileprivate var isSlot: Bool {
+    switch content {
+    case .component, .components, .templates: true
+    default: false
     }
   }
 }
