@@ -4,12 +4,18 @@ import BeagleSchema
 package struct InteractionError: Error, Equatable, CustomStringConvertible {
   /// What was tried, and the reason that it is impossible.
   package let description: String
+  /// The property of the component that forbids it, where one does.
+  package let property: String?
 
-  init(_ attempt: String, _ element: Element, _ reason: String) {
+  init(_ attempt: String, _ element: Element, _ reason: String, property: String? = nil) {
     description = "cannot \(attempt) \(element.label): \(reason)"
+    self.property = property
   }
 
-  init(_ description: String) { self.description = description }
+  init(_ description: String) {
+    self.description = description
+    property = nil
+  }
 }
 
 extension Element {
@@ -51,7 +57,7 @@ extension Element {
   func requireReachable(to attempt: String) throws(InteractionError) {
     if isDetached { throw InteractionError(attempt, self, "it is gone") }
     if let reason = application.coverage(of: screen) { throw InteractionError(attempt, self, reason) }
-    if let reason = hiddenBy { throw InteractionError(attempt, self, reason) }
+    if let reason = hiddenBy { throw InteractionError(attempt, self, reason, property: "style") }
   }
 }
 

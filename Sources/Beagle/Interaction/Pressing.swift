@@ -10,7 +10,7 @@ extension Application {
       throw InteractionError("press", element, "neither it nor anything around it handles a press")
     }
     if handler.component == "button", handler.value(of: "enabled") == .bool(false) {
-      throw InteractionError("press", handler, "it is disabled")
+      throw InteractionError("press", handler, "it is disabled", property: "enabled")
     }
     firePress(of: handler)
   }

@@ -19,8 +19,12 @@ extension Application {
   package func focus(_ element: Element, attempt: String = "focus") throws(InteractionError) {
     guard case .input = element.state else { throw InteractionError(attempt, element, "it is no textInput") }
     try element.requireReachable(to: attempt)
-    if element.value(of: "enabled") == .bool(false) { throw InteractionError(attempt, element, "it is disabled") }
-    if element.value(of: "readOnly") == .bool(true) { throw InteractionError(attempt, element, "it is read-only") }
+    if element.value(of: "enabled") == .bool(false) {
+      throw InteractionError(attempt, element, "it is disabled", property: "enabled")
+    }
+    if element.value(of: "readOnly") == .bool(true) {
+      throw InteractionError(attempt, element, "it is read-only", property: "readOnly")
+    }
     let screen: LiveScreen = element.screen
     guard screen.focused !== element else { return }
     transaction {

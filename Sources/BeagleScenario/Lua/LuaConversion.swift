@@ -67,6 +67,9 @@ extension LuaState {
     case .bytes(let bytes): return .string(String(decoding: bytes, as: UTF8.self))
     case .table(let table): return try table.dynamicObject(options: options)
     case .dynamic(let object), .readOnly(let object): return object
+    case .object(let handle as any ScenarioHandle, _):
+      guard let fields = handle.fields else { throw LuaFault("a \(value.typeName) does not encode, at $") }
+      return fields
     case .double: throw LuaFault("NaN and infinities do not encode, at $")
     default: throw LuaFault("a \(value.typeName) does not encode, at $")
     }
@@ -113,6 +116,12 @@ private struct TableConversion {
     case CLUA_STRING.rawValue: return .string(state.string(thread, at: index) ?? "")
     case CLUA_TABLE.rawValue: return try table(at: index)
     case CLUA_USERDATA.rawValue where clua_is_null(state.machine, thread, index): return .empty
+    case CLUA_USERDATA.rawValue:
+      let handle = LuaReader(state: state, thread: thread).object(at: index) as? any ScenarioHandle
+      guard let fields = handle?.fields else {
+        throw fault("a \(state.typeName(thread, at: index)) does not encode")
+      }
+      return fields
     default: throw fault("a \(state.typeName(thread, at: index)) does not encode")
     }
   }

@@ -109,6 +109,7 @@ final class TestRunner {
       for hook in outer.hooks[.afterEach] ?? [] { clean(hook, running) }
     }
     session.state.endRun()
+    if session.state.stop == .memory { session.state.collectGarbage() }
     session.revertSpies(to: mark)
     for failure in session.leftoverFailures() { running.add(failure, isAssertion: true) }
     session.apps.endTest()
@@ -117,7 +118,10 @@ final class TestRunner {
 
   /// Calls a hook that runs whatever was before it, with time of its own when the limit was passed.
   private func clean(_ function: LuaFunction, _ running: RunningTest) {
-    if session.state.stop != nil { session.state.beginRun(seconds: session.options.timeout) }
+    if let stop = session.state.stop {
+      if stop == .memory { session.state.collectGarbage() }
+      session.state.beginRun(seconds: session.options.timeout)
+    }
     _ = attempt(function, running)
   }
 
@@ -126,6 +130,7 @@ final class TestRunner {
       try function.call()
       return true
     } catch {
+      if error.kind == .interrupted { isStopped = true }
       if running.skipReason != nil, !error.isStop { return false }
       running.add(TestResult.Failure(error, options: session.options), isAssertion: error.isFailure)
       return false

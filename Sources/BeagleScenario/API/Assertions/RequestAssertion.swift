@@ -81,7 +81,7 @@ enum RequestAssertion {
 
     func differences(of request: RequestRecord) throws -> [Difference] {
       var found: [Difference] = []
-      if let body { found += try PatternMatcher.differences(request.body, body, at: "body") }
+      if let body { found += try PatternMatcher.differences(request.decodedBody, body, at: "body") }
       for field in headers {
         let value = request.headers[field.key].map { DynamicObject.string($0) }
         let place = PathStyle.lua.field(.text(field.key), of: "headers")

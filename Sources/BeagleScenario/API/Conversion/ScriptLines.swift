@@ -19,6 +19,23 @@ extension LuaFunction {
   }
 }
 
+extension LuaValue {
+  /// The value as something to call; nil where it cannot be called.
+  var callable: LuaFunction? {
+    switch self {
+    case .function(let function): return function
+    case .table(let table):
+      let thread = clua_running(table.machine)
+      guard clua_push_reference(table.machine, thread, table.number) else { return nil }
+      defer { clua_set_top(thread, clua_top(thread) - 1) }
+      guard clua_is_callable(thread, -1) else { return nil }
+      let reference = clua_keep(table.machine, thread, -1)
+      return reference == 0 ? nil : LuaFunction(machine: table.machine, number: reference)
+    default: return nil
+    }
+  }
+}
+
 extension LuaCall {
   /// The last line of the function that an argument is.
   func lastLine(ofFunction index: Int) -> Int? {

@@ -35,6 +35,7 @@ struct FindingFailure {
     lines[0] += near.hint
     lines += near.lines
     lines += tree()
+    lines += near.reasons
     return lines.joined(separator: "\n")
   }
 
@@ -47,18 +48,23 @@ struct FindingFailure {
     return ["the screen has:", TreeOutline.render(root.tree)]
   }
 
-  private func nearest() throws -> (hint: String, lines: [String]) {
+  /// What comes near, and why its properties have their values.
+  private struct Nearest {
+    var hint = ""
+    var lines: [String] = []
+    var reasons: [String] = []
+  }
+
+  private func nearest() throws -> Nearest {
     switch query.condition {
-    case .id(let id):
-      let ids = finder.candidates.compactMap(\.id)
-      return (NearestNames.hint(id, among: ids), [])
+    case .id(let id): return Nearest(hint: NearestNames.hint(id, among: finder.candidates.compactMap(\.id)))
     case .fields(let fields): return try nearest(fields)
-    case .anything, .predicate: return ("", [])
+    case .anything, .predicate: return Nearest()
     }
   }
 
   /// The components that match most of the named keys, with what they have instead.
-  private func nearest(_ fields: [Pattern.Field]) throws -> (hint: String, lines: [String]) {
+  private func nearest(_ fields: [Pattern.Field]) throws -> Nearest {
     var ranked: [(element: Element, score: Int, order: Int)] = []
     for (order, element) in finder.candidates.enumerated() {
       var score = 0
@@ -75,7 +81,7 @@ struct FindingFailure {
       if score > 0 { ranked.append((element, score, order)) }
     }
     ranked.sort { $0.score != $1.score ? $0.score > $1.score : $0.order < $1.order }
-    guard let best = ranked.first?.score else { return ("", []) }
+    guard let best = ranked.first?.score else { return Nearest() }
     let shown = ranked.filter { $0.score == best }.prefix(3)
     var lines = [shown.count == 1 ? "the nearest is" : "the nearest are"]
     for (element, _, _) in shown {
@@ -86,6 +92,13 @@ struct FindingFailure {
         if !differences.isEmpty { lines.append(DifferenceText.render(differences, indent: 4)) }
       }
     }
-    return ("", lines)
+    var reasons: [String] = []
+    if shown.count == 1, let element = shown.first?.element {
+      for field in fields where try !PatternMatcher.matches(element.shown(field.key), field.pattern) {
+        let explanation = try Explanation(of: field.key, element: element, app: finder.app)
+        if !explanation.reads.isEmpty { reasons.append(explanation.shownText) }
+      }
+    }
+    return Nearest(lines: lines, reasons: reasons)
   }
 }

@@ -4,8 +4,12 @@ import BeagleSchema
 extension AppHandle {
   /// Does what drives the app, then all that is due at the present instant.
   ///
-  /// - Parameter name: What the call is, for messages.
-  func drive(_ call: LuaCall, _ name: String, _ body: () throws -> Void) throws {
+  /// - Parameters:
+  ///   - name: What the call is, for messages.
+  ///   - element: The component that a person touches.
+  func drive(
+    _ call: LuaCall, _ name: String, on element: Element? = nil, _ body: () throws -> Void
+  ) throws {
     try session.requireDriving(name)
     application.drivingLine = call.state.currentLine
     var raised: (any Error)?
@@ -14,7 +18,15 @@ extension AppHandle {
         do { try body() } catch { raised = error }
       }
     }
-    if let raised { throw raised is InteractionError ? LuaFault(assertion: "\(raised)") : raised }
+    if let raised { throw raised is InteractionError ? LuaFault(assertion: "\(raised)" + reason(raised, element)) : raised }
+  }
+
+  /// Why the property has its value that kept a person from doing something.
+  private func reason(_ error: any Error, _ element: Element?) -> String {
+    guard let element, let property = (error as? InteractionError)?.property,
+      let explanation = try? Explanation(of: property, element: element, app: self), !explanation.reads.isEmpty
+    else { return "" }
+    return "\n" + explanation.shownText
   }
 
   /// Runs what may move the clock, and raises what callbacks left.
@@ -46,8 +58,12 @@ extension AppHandle {
     try moving { try application.drive { application.writing(asCall: author, body) } }
   }
 
-  private func requireScreen(_ name: String) throws {
+  private func requireOpen(_ name: String) throws {
     if application.state.isClosed { throw LuaFault(assertion: "\(name): the app is closed") }
+  }
+
+  private func requireScreen(_ name: String) throws {
+    try requireOpen(name)
     if application.visibleScreen == nil { throw LuaFault(assertion: "\(name): the app shows no screen yet") }
   }
 
@@ -110,10 +126,10 @@ extension AppHandle {
     },
     "retry": { call in
       let app = try call.app()
+      try app.requireOpen("app:retry")
       guard let retry = app.application.newestRetry else {
         throw LuaFault(assertion: "app:retry: no error has handed out a retry")
       }
-      if app.application.state.isClosed { throw LuaFault(assertion: "app:retry: the app is closed") }
       try app.drive(call, "app:retry") { retry() }
       call.push(argument: 0)
     },
@@ -121,6 +137,7 @@ extension AppHandle {
       let app = try call.app()
       let milliseconds = try call.int(1)
       guard milliseconds >= 0 else { throw call.fault(1, "the clock only goes on, got \(milliseconds)") }
+      try app.requireOpen("app:advance")
       try app.session.requireDriving("app:advance")
       app.application.drivingLine = call.state.currentLine
       try app.moving { try app.application.advance(by: milliseconds) }
@@ -135,6 +152,7 @@ extension AppHandle {
         }
         limit = given
       }
+      try app.requireOpen("app:settle")
       try app.session.requireDriving("app:settle")
       app.application.drivingLine = call.state.currentLine
       try app.moving { try app.settle(limit: limit) }

@@ -5,6 +5,8 @@ import BeagleSchema
 final class AppHandle: ScenarioHandle {
   let application: Application
   unowned let session: ScenarioSession
+  /// Whether what no stub answers may go out.
+  var isLive = false
   /// The platform that it runs as.
   let platform: Platform
   /// The line of the call during which a request was sent that no stub answered, by the request's place.

@@ -23,6 +23,14 @@ extension RequestRecord {
     return .dictionary(result)
   }
 
+  /// The body: decoded where it is JSON, else the text.
+  var decodedBody: DynamicObject? {
+    guard case .string(let text)? = body, let first = text.utf8.first(where: { $0 > 32 }),
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    else { return body }
+    return (try? DynamicObject(rawJSON: text)) ?? body
+  }
+
   /// The value of one of the record's fields; nil for what it does not have yet.
   func field(_ name: String) -> DynamicObject? {
     switch name {
@@ -35,7 +43,7 @@ extension RequestRecord {
     case "headers":
       .dictionary(
         DynamicDictionary(uniqueKeys: headers.fields.map(\.name), values: headers.fields.map { .string($0.value) }))
-    case "body": body
+    case "body": decodedBody
     case "at": .int(time)
     case "status": status.map { .int($0) }
     case "error": failure.map { .string($0.rawValue) }

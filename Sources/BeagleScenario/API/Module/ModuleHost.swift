@@ -35,7 +35,7 @@ enum ModuleHost {
         let path = try call.string(1)
         let file = try session.read(path)
         do { try call.push(.dynamic(try DynamicObject(rawJSON: file.bytes))) } catch let error as SchemaError {
-          throw LuaFault("\(file.path) is not JSON: \(error)")
+          throw LuaFault(error.text(inFile: file.path))
         }
       },
       native("text") { call in try call.push(.bytes(try session.read(try call.string(1)).bytes)) },
@@ -76,5 +76,15 @@ enum ModuleHost {
     case .object(let fields): return .including(fields)
     default: return .contains([])
     }
+  }
+}
+
+extension SchemaError {
+  /// The message with its place in a file: `file:line:column: message`.
+  func text(inFile file: String) -> String {
+    guard let line, let column else { return "\(file): \(self)" }
+    var text = "\(file):\(line):\(column): expected \(expected), found \(found)"
+    if let hint { text += "; \(hint)" }
+    return text
   }
 }

@@ -154,7 +154,7 @@ extension AppHandle {
   }
 
   func registerController(_ id: String?, _ value: LuaValue?) throws(LuaFault) {
-    guard case .function(let function)? = value else {
+    guard let function = value?.callable else {
       throw LuaFault("register_controller needs on_state, a function, not \(value?.typeName ?? "nil")")
     }
     application.controllers[id] = { [unowned self] state, screen, error in

@@ -6,7 +6,7 @@ extension AppHandle {
   func addGuard(_ options: [String: LuaValue]) throws(LuaFault) -> LuaValue {
     func function(_ name: String) throws(LuaFault) -> LuaFunction? {
       guard let value = options[name] else { return nil }
-      guard case .function(let function) = value else {
+      guard let function = value.callable else {
         throw LuaFault("\(name) of app:guard is a function, not a \(value.typeName)")
       }
       return function
