@@ -37,7 +37,10 @@ package struct PatternMatcher {
     case (.list(let patterns), .some(.array(let items))):
       return try checkItems(items, patterns, at: path)
     case (.contains(let patterns), .some(.array(let items))):
-      if try containsInOrder(items, patterns) { return true }
+      guard let missing = try firstMissing(items, patterns) else { return true }
+      if !collects { return false }
+      try explain(missing, of: patterns, in: items, at: path)
+      return false
     case (.object(let fields), .some(.dictionary(let pairs))):
       return try checkFields(pairs, fields, whole: comparesWhole, at: path)
     case (.including(let fields), .some(.dictionary(let pairs))):
@@ -127,14 +130,37 @@ package struct PatternMatcher {
     return holds
   }
 
-  private func containsInOrder(_ items: [DynamicObject], _ patterns: [Pattern]) throws -> Bool {
+  /// The position of the first pattern that finds no item behind those of its predecessors; nil when all do.
+  private func firstMissing(_ items: [DynamicObject], _ patterns: [Pattern]) throws -> Int? {
     var position = 0
-    for pattern in patterns {
+    for (index, pattern) in patterns.enumerated() {
       while position < items.count, try !Self.matches(items[position], pattern, whole: comparesWhole) { position += 1 }
-      if position == items.count { return false }
+      if position == items.count { return index }
       position += 1
     }
-    return true
+    return nil
+  }
+
+  /// Tells which pattern of `contains` finds no item, and how the nearest item differs.
+  private mutating func explain(
+    _ missing: Int, of patterns: [Pattern], in items: [DynamicObject], at path: String
+  ) throws {
+    let pattern = patterns[missing]
+    var best: (place: String, differences: [Difference])?
+    for (index, item) in items.prefix(100).enumerated() {
+      let place = style.item(index, of: path)
+      let differences = try Self.differences(item, pattern, whole: comparesWhole, style: style, at: place)
+      let isWhole = differences.contains { $0.path == place }
+      if !isWhole, differences.count < best?.differences.count ?? Int.max { best = (place, differences) }
+    }
+    let note = best.map { best in
+      best.differences.isEmpty ? "\(best.place) does, but stands too early" : "the nearest is \(best.place)"
+    }
+    found.append(
+      Difference(
+        path: path, expected: pattern.shown, actual: nil,
+        note: "no item matches" + (note.map { "; " + $0 } ?? "")))
+    if let best { found += best.differences }
   }
 
   private mutating func fail(at path: String, expected: Pattern, actual: DynamicObject?) -> Bool {

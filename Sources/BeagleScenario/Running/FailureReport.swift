@@ -16,6 +16,9 @@ extension TestResult.Failure {
       break
     }
     if place == nil { place = traceback.lazy.compactMap { Self.place(of: $0) }.first }
+    if case .table(let table) = error.value, message.hasPrefix("("), let shown = table.shown {
+      message = "error object " + LuaLiteral.summary(of: shown, limit: 400)
+    }
     switch error.kind {
     case .timeout: message = "stopped: it ran longer than \(Self.seconds(options.timeout)) (--timeout)"
     case .memory: message = "stopped: it used more than \(options.memoryLimit >> 20) MiB (--memory)"

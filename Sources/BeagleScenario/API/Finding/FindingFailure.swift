@@ -12,17 +12,17 @@ struct FindingFailure {
     return "on the screen \(LuaLiteral.quoted(screen))"
   }
 
-  private var subject: String {
+  private func subject(_ verb: String = "matches") -> String {
     switch query.condition {
     case .id(let id): "with the id \(LuaLiteral.quoted(id))"
-    case .fields, .anything: "that matches \(LuaLiteral.summary(of: query.shown))"
+    case .fields, .anything: "that \(verb) \(LuaLiteral.summary(of: query.shown))"
     case .predicate: "that the function accepts"
     }
   }
 
   /// The text for a search that found more than one.
   func several(_ found: [Found]) -> String {
-    var lines = ["found \(found.count) components \(subject) \(place), and one was expected"]
+    var lines = ["found \(found.count) components \(subject("match")) \(place), and one was expected"]
     lines += found.prefix(10).map { "  " + $0.line }
     if found.count > 10 { lines.append("  … and \(found.count - 10) more") }
     return lines.joined(separator: "\n")
@@ -30,7 +30,7 @@ struct FindingFailure {
 
   /// The text for a search that found none.
   func none() throws -> String {
-    var lines = ["found no component \(subject) \(place)"]
+    var lines = ["found no component \(subject()) \(place)"]
     let near = try nearest()
     lines[0] += near.hint
     lines += near.lines

@@ -18,7 +18,9 @@ extension AppHandle {
         do { try body() } catch { raised = error }
       }
     }
-    if let raised { throw raised is InteractionError ? LuaFault(assertion: "\(raised)" + reason(raised, element)) : raised }
+    if let raised {
+      throw raised is InteractionError ? LuaFault(assertion: "\(raised)" + reason(raised, element)) : raised
+    }
   }
 
   /// Why the property has its value that kept a person from doing something.
@@ -169,7 +171,8 @@ extension AppHandle {
       try application.advance(by: max(0, next - application.scheduler.now))
       if session.state.stop != nil { return }
     }
-    let pending = application.pendingActions
+    let requests = application.network.pending.filter { $0.source == .sendRequest }.count
+    let pending = max(0, application.pendingActions - requests)
     guard application.scheduler.nextTime != nil || application.network.hasPending || pending > 0 else { return }
     try application.advance(by: max(0, end - application.scheduler.now))
     var reasons = application.network.pending.map { "  " + $0.summary + " is not answered" }

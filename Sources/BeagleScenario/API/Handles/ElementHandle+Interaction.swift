@@ -53,7 +53,9 @@ extension ElementHandle {
     "scroll_to": { call in
       let handle = try call.element()
       let fraction = try call.double(1)
-      try handle.app.drive(call, "scroll_to", on: handle.element) { try handle.app.application.scroll(handle.element, to: fraction) }
+      try handle.app.drive(call, "scroll_to", on: handle.element) {
+        try handle.app.application.scroll(handle.element, to: fraction)
+      }
       call.push(argument: 0)
     },
     "trigger": { call in

@@ -173,7 +173,8 @@ extension AppHandle {
 
   /// A function for scripts that goes on with something; inside a callback it is part of the call under way.
   func driver(_ name: String, _ body: @escaping () -> Void) -> LuaValue {
-    session.state.native(name) { [unowned self] call in
+    session.state.native(name) { [weak self] call in
+      guard let self else { throw LuaFault(assertion: "\(name): the app is not there any more") }
       if session.callbackDepth > 0 { return body() }
       try drive(call, name, body)
     }
