@@ -42,7 +42,9 @@ struct LintRun {
 
   /// Data that is no component is only parsed.
   private mutating func check(screen bytes: [UInt8], _ file: String, _ facts: LintFacts) {
-    if let document = PlacedJSONParser.parse(bytes), document["_beagleComponent_"] == nil, isWellFormed(bytes) { return }
+    if let document = PlacedJSONParser.parse(bytes), document["_beagleComponent_"] == nil, isWellFormed(bytes) {
+      return
+    }
     var lint = ScreenLint(file: file, facts: facts)
     lint.check(bytes)
     findings += lint.findings

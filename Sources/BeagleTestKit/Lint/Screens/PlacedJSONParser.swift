@@ -32,7 +32,9 @@ struct PlacedJSONParser {
     guard position < bytes.count, depth <= 512 else { return nil }
     let line = line
     let column = String(decoding: bytes[lineStart..<position], as: UTF8.self).count + 1
-    func placed(_ content: PlacedJSON.Content) -> PlacedJSON { PlacedJSON(content: content, line: line, column: column) }
+    func placed(_ content: PlacedJSON.Content) -> PlacedJSON {
+      PlacedJSON(content: content, line: line, column: column)
+    }
     switch bytes[position] {
     case UInt8(ascii: "{"): return object(depth: depth).map { placed(.object($0)) }
     case UInt8(ascii: "["): return array(depth: depth).map { placed(.array($0)) }

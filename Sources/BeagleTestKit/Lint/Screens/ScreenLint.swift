@@ -61,7 +61,8 @@ struct ScreenLint {
       let known = SchemaRegistry.standard.allComponents.map(\.wireName)
       unknown(.unknownComponent, "component", text, at: name, known: known)
     }
-    if let id = node["id"], let text = id.text, !text.contains("@{"), !ids.insert(text).inserted {
+    let isScreen = definition?.name == "screenComponent"
+    if !isScreen, let id = node["id"], let text = id.text, !text.contains("@{"), !ids.insert(text).inserted {
       add(.duplicateID, line: id.line, column: id.column, "the id \"\(text)\" stands twice in this screen")
     }
     var scope = scope
@@ -121,7 +122,7 @@ struct ScreenLint {
       switch definition?.property(named: key)?.kind {
       case .actions?: actions(value, scope: scope.union([key]))
       case .route?: route(value, scope: scope)
-      case .components? where definition?.name == "addChildren", .dynamic? where definition?.name == "addChildren":
+      case .expression? where definition?.name == "addChildren" && key == "value":
         // They come below a component that this document or another one has.
         let wider = scope.union(facts.contexts)
         apart { $0.visit(value, scope: wider) }
