@@ -7,7 +7,8 @@ extension TapeDecoder {
       let isObject: Bool = tape.kind(index) == Kind.object
       if isObject, platform == .web { return [try action(at: index)] }
       throw mismatch(
-        at: index, expected: "an array of actions", hint: isObject ? "put the action into brackets" : nil)
+        at: index, expected: "an array of actions",
+        hint: isObject ? "put the action into brackets (only the web takes one alone)" : nil)
     }
     var actions: [ActionNode] = []
     let count: Int = tape.count(index)

@@ -166,7 +166,8 @@ extension TapeDecoder {
   mutating func child(at index: Int) throws(SchemaError) -> FieldContent {
     if tape.kind(index) == Kind.array {
       if platform == .web { return .components(try components(at: index)) }
-      throw mismatch(at: index, expected: "a component", hint: "one component stands here, not a list")
+      throw mismatch(
+        at: index, expected: "a component", hint: "one component stands here, not a list (only the web takes a list)")
     }
     return .component(try component(at: index))
   }
@@ -176,7 +177,8 @@ extension TapeDecoder {
       let isObject: Bool = tape.kind(index) == Kind.object
       if isObject, platform == .web { return [try component(at: index)] }
       throw mismatch(
-        at: index, expected: "an array of components", hint: isObject ? "put the component into brackets" : nil)
+        at: index, expected: "an array of components",
+        hint: isObject ? "put the component into brackets (only the web takes one alone)" : nil)
     }
     var components: [ComponentNode] = []
     components.reserveCapacity(tape.count(index))
