@@ -11,7 +11,8 @@ extension TapeDecoder {
     if let concrete { return try knownComponent(concrete, typeIndex: typeIndex, at: index) }
     guard let typeIndex else { throw missingType(ComponentDefinition.typeKey, at: index) }
     guard tape.kind(typeIndex + 1) == Kind.string else { throw badType(at: typeIndex) }
-    if let definition = names.component(typeIndex + 1, on: tape, in: registry) {
+    if var definition = names.component(typeIndex + 1, on: tape, in: registry) {
+      if let refinement = definition.refinement { definition = try refinement(try value(at: index, .raw), path) }
       return try knownComponent(definition, typeIndex: typeIndex, at: index)
     }
     return try unknownComponent(typeIndex: typeIndex, at: index)
