@@ -23,7 +23,10 @@ let package = Package(
     .target(name: "BeagleSchema", dependencies: ["CSimdjson"]),
     .target(name: "Beagle", dependencies: ["Atlas", "BeagleSchema"]),
     .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua"]),
-    .target(name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema"]),
+    .target(
+      name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema"],
+      resources: [.embedInCode("HtmlReport/Page")]
+    ),
     .executableTarget(name: "beagle-test", dependencies: ["BeagleScenario", "BeagleTestKit"]),
     .target(name: "CAllocationCount"),
     .executableTarget(

@@ -12,10 +12,8 @@ extension Application {
   /// - Throws: `DrivingFailure` when the application would never come to rest.
   package func drive(_ body: () -> Void) throws(DrivingFailure) {
     circle.begin()
-    asCurrent {
-      transaction(body)
-      while !circle.isClosed, scheduler.runNext(until: scheduler.now) {}
-    }
+    transaction(body)
+    while !circle.isClosed, scheduler.hasDueWork { scheduler.runNext(until: scheduler.now) }
     try throwIfHalted()
   }
 
@@ -24,9 +22,7 @@ extension Application {
   /// - Throws: `DrivingFailure` when the application would never come to rest.
   package func advance(by milliseconds: Int) throws(DrivingFailure) {
     let target: Int = scheduler.now.addingReportingOverflow(max(0, milliseconds)).partialValue
-    asCurrent {
-      repeat { circle.begin() } while !circle.isClosed && scheduler.runNext(until: target)
-    }
+    repeat { circle.begin() } while !circle.isClosed && scheduler.runNext(until: target)
     try throwIfHalted()
     scheduler.advance(by: target - scheduler.now)
   }

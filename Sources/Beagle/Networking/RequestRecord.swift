@@ -24,6 +24,8 @@ public final class RequestRecord {
   /// How it failed before an answer; nil where it did not.
   public private(set) var failure: TransportFailure?
 
+  /// The body that was answered with, once it was.
+  package internal(set) var answer: ResponseBody?
   package let query: [QueryItem]
   package let source: RequestSource
   let target: RequestTarget

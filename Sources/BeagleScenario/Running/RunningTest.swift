@@ -11,6 +11,8 @@ final class RunningTest {
   private(set) var hasAssertionFailure = false
   /// What it printed.
   var output = ""
+  /// What the test did, as JSON; nil where it is not kept.
+  var trace: String?
   private let start: UInt64
   private var stop: UInt64?
 
@@ -38,6 +40,6 @@ final class RunningTest {
     let reason = status == .skipped && skipReason?.isEmpty == false ? skipReason : nil
     return TestResult(
       test: test, status: status, failures: failures, skipReason: reason, output: output,
-      duration: Double((stop ?? MonotonicTime.nanoseconds) &- start) / 1e9)
+      duration: Double((stop ?? MonotonicTime.nanoseconds) &- start) / 1e9, trace: trace)
   }
 }

@@ -40,7 +40,9 @@ public final class Scenario: ScenarioExecuting {
         whole.output += text
         output(text)
       }
+      session.beginTrace()
       runTopLevel(chunk, of: session, into: whole)
+      session.endTrace(into: whole)
       session.sink = nil
     }
     let tests = session.builder?.root.tests.map(\.test) ?? []

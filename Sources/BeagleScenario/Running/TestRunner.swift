@@ -35,6 +35,7 @@ final class TestRunner {
     guard !isStopped, hasSelected(block) else { return }
     flush()
     let mark = session.markSpies()
+    session.beginTrace()
     let globals = block.isInsulated ? try? session.globalsSnapshot() : nil
     var blocker = outer
     let isEntered = outer == nil
@@ -93,6 +94,7 @@ final class TestRunner {
     }
     session.running = running
     let mark = session.markSpies()
+    session.beginTrace()
     let blocks = block.outward
     session.state.beginRun(seconds: session.options.timeout)
     var isReady = true
@@ -112,6 +114,7 @@ final class TestRunner {
     if session.state.stop == .memory { session.state.collectGarbage() }
     session.revertSpies(to: mark)
     for failure in session.leftoverFailures() { running.add(failure, isAssertion: true) }
+    session.endTrace(into: running)
     session.apps.endTest()
     session.running = nil
   }

@@ -84,7 +84,9 @@ enum OptionValues {
   static func reporter(_ text: String, option: String) throws(UsageError) -> ReporterRequest {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let kind: ReporterKind = try choice(String(parts.first ?? ""), option: option)
-    guard parts.count == 2 else { return ReporterRequest(kind: kind, file: nil) }
+    guard parts.count == 2 else {
+      return ReporterRequest(kind: kind, file: kind == .html ? "beagle-report.html" : nil)
+    }
     if parts[1].isEmpty { throw .missingValue(option: "\(option) \(kind.rawValue)=", placeholder: "FILE") }
     return ReporterRequest(kind: kind, file: String(parts[1]))
   }

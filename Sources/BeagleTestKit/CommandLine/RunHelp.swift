@@ -6,8 +6,8 @@ enum RunHelp {
   }
 
   private static let usage = [
-    "beagle-test [run] [options] PATH...", "beagle-test merge [options] FILE...", "beagle-test lint [options] PATH...",
-    "beagle-test init [options] [DIR]",
+    "beagle-test [run] [options] PATH...", "beagle-test merge [options] FILE...",
+    "beagle-test show [options] RESULTS.json...", "beagle-test init [options] [DIR]",
     "beagle-test completions bash|zsh|fish|man",
   ]
 

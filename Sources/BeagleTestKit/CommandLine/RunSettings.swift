@@ -134,4 +134,18 @@ enum ReporterKind: String, CaseIterable, Hashable {
   case json
   /// Annotations of GitHub's workflow commands.
   case github
+  /// One page that shows every test and what it did.
+  case html
+}
+
+extension RunSettings {
+  /// Whose traces the scenarios have to keep: nobody's where no report would show them.
+  var traceRetention: TraceRetention {
+    guard reporters.contains(where: { $0.kind == .json || $0.kind == .html }) else { return .none }
+    return switch trace {
+    case .failed: .failed
+    case .on: .all
+    case .off: .none
+    }
+  }
 }

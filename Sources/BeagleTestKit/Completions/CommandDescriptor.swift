@@ -17,11 +17,11 @@ struct CommandDescriptor: Hashable {
       CommandDescriptor(
         name: "run", summary: "run scenarios", operands: "PATH...", options: RunOptions.all.map(\.descriptor)),
       CommandDescriptor(
-        name: "lint", summary: "check screens and scenarios without running them", operands: "PATH...",
-        options: LintOptions.all.map(\.descriptor)),
-      CommandDescriptor(
         name: "merge", summary: "merge the results of several runs into one report", operands: "FILE...",
         options: MergeOptions.all.map(\.descriptor)),
+      CommandDescriptor(
+        name: "show", summary: "make the html report of stored results", operands: "RESULTS.json...",
+        options: ShowCommand.options.map(\.descriptor)),
       CommandDescriptor(
         name: "init", summary: "write a first scenario, editor set-up, or pipeline files", operands: "[DIR]",
         options: InitOptions.all.map(\.descriptor)),

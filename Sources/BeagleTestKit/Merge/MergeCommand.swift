@@ -8,6 +8,8 @@ struct MergeCommand {
   let console: Console
   /// The variables around.
   var environment = Environment.process
+  /// How an earlier run ended, for reports that compare.
+  var earlier: EarlierOutcomes?
 
   /// Does it all.
   func run() throws(UsageError) -> ExitStatus {
@@ -15,7 +17,7 @@ struct MergeCommand {
     try SettingsCheck.check(settings.reports)
     var merge = ResultsMerge(paths: settings.files)
     let reporters = try ReporterSet(
-      settings: settings.reports, fileCount: 0, console: console, environment: environment)
+      settings: settings.reports, fileCount: 0, console: console, environment: environment, earlier: earlier)
     reporters.start(merge.header)
     let summary = merge.replay { unit, records in reporters.unitEnded(unit, records) }
     var status = ExitStatus.success

@@ -66,6 +66,7 @@ struct PlanBuilder {
     options.shuffle = settings.shuffle
     options.allowedHosts = settings.allowedHosts
     options.recordDirectory = settings.recordDirectory
+    options.trace = settings.traceRetention
     for (name, value) in settings.environment { options.environment[name] = value ?? environment[name] }
     return options
   }

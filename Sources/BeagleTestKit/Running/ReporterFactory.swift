@@ -8,6 +8,8 @@ struct ReporterFactory {
   let fileCount: Int
   /// The variables around.
   let environment: Environment
+  /// How an earlier run ended, for reports that compare.
+  var earlier: EarlierOutcomes?
 
   /// The reporter of this kind.
   func make(_ kind: ReporterKind, output: ReportOutput, isFile: Bool) -> any Reporter {
@@ -17,6 +19,7 @@ struct ReporterFactory {
     case .tap: return TapReporter(output: output)
     case .junit: return JunitReporter(output: output)
     case .github: return GithubReporter(output: output)
+    case .html: return HtmlReporter(output: output, trace: settings.trace, earlier: earlier)
     case .json: return JsonReporter(output: output, isStream: !isFile, trace: settings.trace)
     case .pretty:
       return PrettyReporter(output: output, style: style, detail: detail)

@@ -6,12 +6,17 @@ final class ReporterSet {
   private let outputs: [ReportOutput]
 
   /// The reports that the settings ask for; `pretty` where nothing else goes to standard output.
-  init(settings: RunSettings, fileCount: Int, console: Console, environment: Environment) throws(UsageError) {
+  ///
+  /// - Parameter earlier: How an earlier run ended, for reports that compare.
+  init(
+    settings: RunSettings, fileCount: Int, console: Console, environment: Environment, earlier: EarlierOutcomes? = nil
+  ) throws(UsageError) {
     var requests = settings.reporters
     if requests.allSatisfy({ $0.file != nil || $0.kind == .github }) {
       requests.insert(ReporterRequest(kind: .pretty, file: nil), at: 0)
     }
-    let factory = ReporterFactory(settings: settings, console: console, fileCount: fileCount, environment: environment)
+    let factory = ReporterFactory(
+      settings: settings, console: console, fileCount: fileCount, environment: environment, earlier: earlier)
     var reporters: [any Reporter] = []
     var outputs: [ReportOutput] = []
     for request in requests {

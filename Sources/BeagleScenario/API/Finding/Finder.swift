@@ -70,7 +70,8 @@ extension AppHandle {
 
   /// An argument as a query: an id, a table of properties, or a function.
   func query(_ call: LuaCall, _ index: Int) throws(LuaFault) -> ElementQuery {
-    if call.isString(index) { return ElementQuery(condition: .id(try call.string(index))) }
+    let shown = call.shown(index)
+    if call.isString(index) { return ElementQuery(condition: .id(try call.string(index)), shown: shown) }
     let condition: ElementQuery.Condition
     switch try call.pattern(index, of: session) {
     case .object(let fields), .including(let fields): condition = .fields(fields)
@@ -82,7 +83,7 @@ extension AppHandle {
       }
     default: throw call.fault(index, expected: "an id, a table of properties or a function")
     }
-    return ElementQuery(condition: condition)
+    return ElementQuery(condition: condition, shown: shown)
   }
 }
 

@@ -13,10 +13,11 @@ extension AppHandle {
     try session.requireDriving(name)
     application.drivingLine = call.state.currentLine
     var raised: (any Error)?
-    try moving {
+    try moving(name, touching: element) {
       try application.drive {
         do { try body() } catch { raised = error }
       }
+      return raised
     }
     if let raised {
       throw raised is InteractionError ? LuaFault(assertion: "\(raised)" + reason(raised, element)) : raised
@@ -32,19 +33,30 @@ extension AppHandle {
   }
 
   /// Runs what may move the clock, and raises what callbacks left.
-  private func moving(_ body: () throws -> Void) throws {
+  ///
+  /// - Parameter body: Gives what a person could not do, for the trace.
+  private func moving(_ name: String, touching element: Element? = nil, _ body: () throws -> (any Error)?) throws {
     session.clock.begin(application.scheduler)
     let sent = application.network.requests.count
     defer {
       session.clock.end()
       noteUnmatched(since: sent)
     }
-    do { try body() } catch DrivingFailure.circle(let steps) {
+    let refused: (any Error)?
+    do { refused = try body() } catch DrivingFailure.circle(let steps) {
       throw LuaFault(
         assertion: "the app never comes to rest: these steps go round in a circle\n"
           + steps.map { "  " + $0 }.joined(separator: "\n"))
     }
+    trace(name, touching: element, error: refused.map { "\($0)" })
     try session.raiseCallbackError()
+  }
+
+  /// Keeps the step for the test's trace, where one is wanted.
+  private func trace(_ name: String, touching element: Element?, error: String?) {
+    guard let tracer = session.tracer else { return }
+    let call: String = element.map { "\(name) \($0.label)" } ?? name
+    tracer.record(self, call: call, touching: element, error: error)
   }
 
   private func noteUnmatched(since sent: Int) {
@@ -57,7 +69,10 @@ extension AppHandle {
   func write(_ call: LuaCall, _ author: String, _ body: () -> Void) throws {
     if session.callbackDepth > 0 { return application.writing(asCall: author, body) }
     application.drivingLine = call.state.currentLine
-    try moving { try application.drive { application.writing(asCall: author, body) } }
+    try moving(author) {
+      try application.drive { application.writing(asCall: author, body) }
+      return nil
+    }
   }
 
   private func requireOpen(_ name: String) throws {
@@ -142,7 +157,10 @@ extension AppHandle {
       try app.requireOpen("app:advance")
       try app.session.requireDriving("app:advance")
       app.application.drivingLine = call.state.currentLine
-      try app.moving { try app.application.advance(by: milliseconds) }
+      try app.moving("app:advance(\(milliseconds))") {
+        try app.application.advance(by: milliseconds)
+        return nil
+      }
       call.push(argument: 0)
     },
     "settle": { call in
@@ -157,7 +175,10 @@ extension AppHandle {
       try app.requireOpen("app:settle")
       try app.session.requireDriving("app:settle")
       app.application.drivingLine = call.state.currentLine
-      try app.moving { try app.settle(limit: limit) }
+      try app.moving("app:settle") {
+        try app.settle(limit: limit)
+        return nil
+      }
       call.push(argument: 0)
     },
   ]

@@ -5,13 +5,13 @@ enum ReportOptions {
     [
       .value(
         "--reporter", nil, "NAME[=FILE]", group: .reports,
-        "pretty, dot, tap, junit, json or github; to FILE (repeatable)",
+        "pretty, dot, tap, junit, json, github or html; to FILE (repeatable)",
         completion: .words(OptionValues.words(of: ReporterKind.self))
       ) { (settings, text) throws(UsageError) in
         settings.reporters.append(try OptionValues.reporter(text, option: "--reporter"))
       },
       .value(
-        "--trace", nil, "WHOSE", group: .reports, "Traces in json reports: failed (default), on, off",
+        "--trace", nil, "WHOSE", group: .reports, "Traces in json and html reports: failed (default), on, off",
         completion: .words(OptionValues.words(of: TraceChoice.self))
       ) { (settings, text) throws(UsageError) in settings.trace = try OptionValues.choice(text, option: "--trace") },
       .optionalValue(
