@@ -56,7 +56,7 @@ extension ObjectDefinition {
   public static let analytics = ObjectDefinition(
     "ActionAnalyticsConfig",
     [
-      PropertyDefinition("attributes", .list(.string)),
+      PropertyDefinition("attributes", .strings),
       PropertyDefinition("additionalEntries", .dynamic),
     ])
 }

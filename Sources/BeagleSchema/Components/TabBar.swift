@@ -6,7 +6,7 @@ extension ComponentDefinition {
     "beagle:tabBar",
     android: .widget,
     properties: [
-      PropertyDefinition("items", .list(.object(.tabBarItem)), requiredOn: .all),
+      PropertyDefinition("items", .objects(.tabBarItem), requiredOn: .all),
       PropertyDefinition("currentTab", .expression(.int), isStateful: true),
       PropertyDefinition("onTabSelection", .actions),
       PropertyDefinition("styleId", .string),

@@ -13,6 +13,9 @@ public final class PropertyDefinition: Sendable {
   /// The platforms that read the key; the others skip it.
   public let readOn: PlatformSet
 
+  /// The texts that a property with a choice of them allows.
+  public let cases: [String]
+
   /// The property's place inside the wire object of its component.
   let place: Path
 
@@ -28,6 +31,10 @@ public final class PropertyDefinition: Sendable {
     self.nullFailsOn = nullFailsOn
     self.readOn = readOn
     place = Path(nodes: [.key(name)])
+    switch kind {
+    case .enumeration(let cases), .expression(.enumeration(let cases)): self.cases = cases
+    default: cases = []
+    }
   }
 
   /// Whether a document without the key fails on the reference platform.

@@ -1,5 +1,5 @@
 /// What a property of a component or an action holds on the wire.
-public indirect enum PropertyKind: Sendable {
+public enum PropertyKind: Sendable {
   /// A text that is taken as it is: `@{…}` in it means nothing.
   case string
   /// `true` or `false`.
@@ -22,8 +22,10 @@ public indirect enum PropertyKind: Sendable {
   case itemPath
   /// An object of texts, taken as they are.
   case stringMap
-  /// A list of values of one kind.
-  case list(PropertyKind)
+  /// A list of texts, taken as they are.
+  case strings
+  /// A list of objects with properties of their own.
+  case objects(ObjectDefinition)
   /// An object with properties of its own.
   case object(ObjectDefinition)
   /// An object with properties of its own; any other value counts as absent.
