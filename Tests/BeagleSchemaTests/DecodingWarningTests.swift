@@ -29,7 +29,8 @@ struct DecodingWarningTests {
         == "$.onPress: expected an array of actions of beagle:touchable, found nothing; \"onTap\" is not read here")
     #expect(
       message(#"{%button,"text":"a","onPress":{!popView}}"#)
-        == "$.onPress: expected an array of actions, found an object; put the action into brackets")
+        == "$.onPress: expected an array of actions, found an object; put the action into brackets (only the web takes one alone)"
+    )
     #expect(
       message(#"{%text,"text":"a","accessibility":{}}"#)
         == "$.accessibility.accessible: expected true or false of Accessibility, found nothing; iOS cannot do without it"

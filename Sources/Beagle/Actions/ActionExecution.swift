@@ -31,7 +31,12 @@ extension Application {
     if let implicit { leave(implicit.value, as: implicit.id, on: &origin) }
     origin.couldPresent = runningLists > 0 ? origin.couldPresent : visibleScreen === origin.screen
     runningLists += 1
-    defer { runningLists -= 1 }
+    let wasFiring: Bool? = origin.endedList?.isFiringEnd
+    origin.endedList?.isFiringEnd = true
+    defer {
+      runningLists -= 1
+      if let wasFiring { origin.endedList?.isFiringEnd = wasFiring }
+    }
     for action in actions {
       guard circle.note("\(origin.label): \(describe(action))") else { return }
       if !execute(action, from: origin) { return }

@@ -19,6 +19,9 @@ package struct Origin {
   /// The values that the events before have left, where the platform keeps them apart.
   var chain: EventChain?
 
+  /// The list whose `onScrollEnd` all this follows from, late answers included.
+  var endedList: ListState?
+
   /// Whether the screen was on top when the list began, so that the list can present a dialog.
   var couldPresent = true
 
@@ -30,6 +33,7 @@ package struct Origin {
     recordedEvent = event
     recordedElement = element
     self.chain = chain
+    if event == "onScrollEnd", case .list(let list) = element.state { endedList = list }
   }
 
   init(screen: LiveScreen, element: Element?, name: String, event: String?, chain: EventChain? = nil) {

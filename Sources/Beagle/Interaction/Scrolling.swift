@@ -23,16 +23,17 @@ extension Application {
     guard case .list(let list) = element.state, list.items?.isEmpty == true, !list.hasReachedEnd,
       !element.isDetached, element.pageNotShown == nil
     else { return }
-    if list.isSelfCaused, list.previousItems?.isEmpty == true { return }
+    if list.isSelfCaused {
+      if list.hasFiredForItself || list.previousItems?.isEmpty == true { return }
+      list.hasFiredForItself = true
+    }
     fireEnd(of: element, list)
   }
 
   private func fireEnd(of element: Element, _ list: ListState) {
     list.hasReachedEnd = true
     guard let actions = element.node.actions(for: "onScrollEnd") else { return }
-    list.isFiringEnd = true
     runEvent("onScrollEnd", of: element, actions: actions)
-    list.isFiringEnd = false
   }
 }
 

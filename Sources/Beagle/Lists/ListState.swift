@@ -18,6 +18,8 @@ package final class ListState {
   var hasReachedEnd = false
   /// What the cells of each key have left; a key that is here has had a cell.
   var memory: [String: CellMemory] = [:]
+  /// Whether `onScrollEnd` has already answered an evaluation of its own making.
+  var hasFiredForItself = false
   /// Whether the list's own `onScrollEnd` runs, whose evaluations may not call it for ever.
   var isFiringEnd = false
   /// Whether the latest evaluation came from the list's own `onScrollEnd`.
@@ -29,6 +31,7 @@ package final class ListState {
     previousItems = self.items
     self.items = items
     isSelfCaused = isFiringEnd
+    if !isSelfCaused { hasFiredForItself = false }
     hasReachedEnd = false
   }
 }
