@@ -4,6 +4,24 @@ extension Application {
   /// The live screen of an identity in the state.
   package func liveScreen(_ id: ScreenID) -> LiveScreen? { screens[id] }
 
+  /// Lets go of everything that holds the application in turn; it is of no use afterwards.
+  package func dismantle() {
+    scheduler.removeAll()
+    screens = [:]
+    screensToLayOut = []
+    afterOutermostList = []
+    eventsAfterStep = []
+    loads = [:]
+    dialogs = [:]
+    errorViewRetries = [:]
+    newestRetry = nil
+    customActions = [:]
+    controllers = [:]
+    styles = [:]
+    deepLinks = nil
+    network.onUnmatched = nil
+  }
+
   /// Runs the list of a button of a screen's navigation bar, whatever covers it.
   package func triggerBarItem(_ position: Int, of screen: LiveScreen) {
     guard let root = screen.root, let items = root.node.navigationBar?.items, items.indices.contains(position) else {

@@ -4,6 +4,9 @@ import Beagle
 final class AppRegistry {
   /// The apps that the running test has launched, which are kept until it ends.
   private var present: [AppHandle] = []
+  /// How many apps are alive.
+  let population = Population()
+  private var crowd = 64
   private var unmatched: [(app: AppHandle, request: RequestRecord)] = []
 
   /// Takes in an app that was just launched; it is kept until the test ends.
@@ -12,6 +15,13 @@ final class AppRegistry {
     app.application.network.onUnmatched = { [weak self, weak app] request in
       if let app { self?.unmatched.append((app, request)) }
     }
+  }
+
+  /// Frees the apps that nothing holds any more, when there are many; Lua does not see how much they take.
+  func thin(_ state: LuaState) {
+    guard population.count > crowd else { return }
+    state.collectGarbage()
+    crowd = max(64, 2 * population.count)
   }
 
   /// Lets go of the apps that the test has launched and the script no longer has.
@@ -37,5 +47,15 @@ final class AppRegistry {
     }
     return TestResult.Failure(
       message: lines.joined(separator: "\n"), file: app.session.file, line: app.requestLines[request.index])
+  }
+}
+
+extension AppRegistry {
+  /// A number that apps count up when they come and down when they go.
+  final class Population {
+    fileprivate(set) var count = 0
+
+    func came() { count += 1 }
+    func went() { count -= 1 }
   }
 }

@@ -5,6 +5,7 @@ import BeagleSchema
 final class AppHandle: ScenarioHandle {
   let application: Application
   unowned let session: ScenarioSession
+  private let population: AppRegistry.Population
   /// Whether what no stub answers may go out.
   var isLive = false
   /// The platform that it runs as.
@@ -26,6 +27,13 @@ final class AppHandle: ScenarioHandle {
     self.application = application
     self.platform = platform
     self.session = session
+    population = session.apps.population
+    population.came()
+  }
+
+  deinit {
+    application.dismantle()
+    population.went()
   }
 
   var shownText: String {

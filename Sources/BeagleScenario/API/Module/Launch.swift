@@ -11,6 +11,7 @@ enum Launch {
   /// Launches an app with the options of argument 1.
   static func run(_ call: inout LuaCall, of session: ScenarioSession) throws {
     try session.requireDriving("beagle.launch")
+    session.apps.thin(session.state)
     let options = try call.options(1, of: "beagle.launch", known: known)
     let platform = try platform(options, of: session)
     let baseURL = try options.text("base_url", of: "beagle.launch")
