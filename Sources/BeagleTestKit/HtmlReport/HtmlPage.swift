@@ -43,9 +43,7 @@ struct HtmlPage {
 
   /// The hash by which a content security policy knows an element's text.
   private static func hash(_ text: String) -> String {
-    var hash = SHA256()
-    hash.update(text)
-    return "sha256-" + Base64.text(ofHexadecimal: hash.finished())
+    "sha256-" + Base64.text(ofHexadecimal: SHA256.hexadecimal(Array(text.utf8)))
   }
 }
 
