@@ -23,6 +23,13 @@ describe("On the web", function()
     assert.visible(shop.open("/shop/products", "ios"), { id = "tag:1:7", text = "#beech" })
   end)
 
+  it("rows are made anew when their list changes", function()
+    local app = shop.open("/shop/products", "web")
+    app:find("heart:7"):press()
+    app:find("sort"):press()
+    assert.equal("♡", app:find("heart:7").text)
+  end)
+
   it("a native route leaves the page only when the app knows it", function()
     local app = news.open("/news/articles/42", "web")
     app:find { text = "Share" }:press()

@@ -146,6 +146,8 @@ struct ActionExecution {
     default:
       if let handler = application.customActions[definition.wireName.lowercased()] {
         application.executeCustom(action, props, handler, from: origin)
+      } else if !definition.wireName.hasPrefix("beagle:") {
+        application.executeSwift(action, from: origin)
       }
     }
     return true

@@ -24,7 +24,8 @@ extension ActionExecution {
 
   private var enclosingForm: Element? {
     var current: Element? = origin.element
-    if application.profile.formSearchSkipsOrigin { current = current?.contextParent }
+    let isFormItself: Bool = origin.event == Application.formSubmission
+    if application.profile.formSearchSkipsOrigin, !isFormItself { current = current?.contextParent }
     while let element = current {
       if element.component == "simpleForm" { return element }
       current = element.contextParent

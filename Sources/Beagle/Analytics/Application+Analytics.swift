@@ -3,7 +3,7 @@ import BeagleSchema
 extension Application {
   /// Writes the record of an action, as its `analytics` and the provider's configuration decide.
   func recordAnalytics(of action: ActionNode, _ props: DynamicDictionary, from origin: Origin) {
-    guard let config = analytics else { return }
+    guard let config = analytics ?? library.analyticsProvider?.getConfig() else { return }
     guard
       let rule = AnalyticsRule(
         action.analytics, configured: config.attributes(of: action.wireName),
@@ -26,15 +26,20 @@ extension Application {
           additionalEntries: rule.additionalEntries)),
       screen: origin.screen.analyticsName, timestamp: AnalyticsRecord.epoch + Double(scheduler.now),
       platform: profile.platform.rawValue)
-    journal.analytics.append(.dictionary(record.toDictionary()))
+    hand(over: record)
   }
 
   /// Writes the record of a screen that has appeared.
   func recordAppearance(of screen: LiveScreen) {
-    guard let config = analytics, config.enableScreenAnalytics else { return }
+    guard let config = analytics ?? library.analyticsProvider?.getConfig(), config.enableScreenAnalytics else { return }
     let record = AnalyticsRecord(
       type: .screen, screen: screen.analyticsName, timestamp: AnalyticsRecord.epoch + Double(scheduler.now),
       rootId: screen.root?.node.id, platform: profile.platform.rawValue)
+    hand(over: record)
+  }
+
+  private func hand(over record: AnalyticsRecord) {
     journal.analytics.append(.dictionary(record.toDictionary()))
+    library.analyticsProvider?.createRecord(record)
   }
 }

@@ -12,8 +12,10 @@ extension Application {
   /// - Throws: `DrivingFailure` when the application would never come to rest.
   package func drive(_ body: () -> Void) throws(DrivingFailure) {
     circle.begin()
-    transaction(body)
-    while !circle.isClosed, scheduler.hasDueWork { scheduler.runNext(until: scheduler.now) }
+    asCurrent {
+      transaction(body)
+      while !circle.isClosed, scheduler.runNext(until: scheduler.now) {}
+    }
     try throwIfHalted()
   }
 
@@ -22,7 +24,9 @@ extension Application {
   /// - Throws: `DrivingFailure` when the application would never come to rest.
   package func advance(by milliseconds: Int) throws(DrivingFailure) {
     let target: Int = scheduler.now.addingReportingOverflow(max(0, milliseconds)).partialValue
-    repeat { circle.begin() } while !circle.isClosed && scheduler.runNext(until: target)
+    asCurrent {
+      repeat { circle.begin() } while !circle.isClosed && scheduler.runNext(until: target)
+    }
     try throwIfHalted()
     scheduler.advance(by: target - scheduler.now)
   }

@@ -16,11 +16,13 @@ package final class Application {
   /// The headless network.
   package let network: HeadlessNetworkClient
   /// Joins relative urls to the base url.
-  package let urlBuilder: UrlBuilder
+  package let urlBuilder: any UrlBuilderProtocol
   /// Builds and sends requests.
   let dispatcher: RequestDispatcher
   /// Fetches screens.
-  let viewClient: ViewClient
+  let viewClient: any ViewClientProtocol
+  /// Where the dependencies come from; nil for an application that has Beagle's own alone.
+  package let configuration: BeagleConfiguration?
   /// The context that all screens share.
   package let global: ContextCell
   /// What happened, to be read and asserted.
@@ -67,32 +69,45 @@ package final class Application {
   package var styles: [String: (DynamicObject) -> DynamicObject?] = [:]
   /// The configuration of the analytics provider; nil: there is none.
   package var analytics: AnalyticsConfig?
+  /// What the application's configuration adds to it.
+  var library = LibraryState()
 
-  /// An application with a network of its own that answers from stubs.
+  /// An application with a network of its own, which answers from stubs.
+  ///
+  /// - Parameters:
+  ///   - baseURL: What relative addresses stand below; nil leaves it to the configuration.
+  ///   - configuration: The dependencies; nil for Beagle's own.
+  ///   - usesClient: Whether the configuration's network client sends what no stub answers.
   package init(
-    platform: Platform = .ios, baseURL: String? = nil, registry: SchemaRegistry = .standard
+    platform: Platform = .ios, baseURL: String? = nil, registry: SchemaRegistry = .standard,
+    configuration: BeagleConfiguration? = nil, usesClient: Bool = false
   ) {
+    let parts = ApplicationParts(configuration, platform: platform, baseURL: baseURL)
+    self.configuration = configuration
     profile = Profile.of(platform)
-    scheduler = Scheduler()
-    operations = OperationTable(platform: platform)
-    let urlBuilder = UrlBuilder(baseText: baseURL, platform: platform)
-    let network = HeadlessNetworkClient(scheduler: scheduler, base: urlBuilder.base, platform: platform)
+    scheduler = parts.scheduler
+    operations = parts.operations
+    let urlBuilder: any UrlBuilderProtocol = parts.urlBuilder
+    let network = HeadlessNetworkClient(scheduler: scheduler, base: parts.base, platform: platform)
     let log = RuntimeLog(scheduler: scheduler)
     self.urlBuilder = urlBuilder
     self.network = network
     self.log = log
     decoding = ScreenDecoding(registry: registry, platform: platform, log: log)
     dispatcher = RequestDispatcher(
-      scheduler: scheduler, urlBuilder: { urlBuilder }, networkClient: { network }, logger: log)
-    viewClient = ViewClient(
-      dispatcher: dispatcher, logger: log, rules: profile.viewClientRules,
-      addressOf: { urlBuilder.build(text: $0) }, decode: decoding.component(of:))
+      scheduler: scheduler, urlBuilder: { urlBuilder },
+      networkClient: { usesClient && network.next == nil && network.stubs.isEmpty ? nil : network }, logger: log)
+    viewClient = parts.viewClient(
+      ViewClient.Wiring(
+        dispatcher: dispatcher, logger: log, rules: profile.viewClientRules,
+        addressOf: { urlBuilder.address(for: $0) }, decode: decoding.component(of:)))
     global = ContextCell(
       id: "global", kind: .global, value: .empty, owner: nil,
       write: ContextWrite(path: Path(nodes: []), author: "declared", origin: nil, time: 0, line: nil))
     observers = StoreObservers()
     store = Atlas(state: ApplicationState(), guards: [observers], scheduling: .inline)
     store.subscribe(observers)
+    if let configuration { connect(configuration, usesClient: usesClient) }
   }
 
   /// The visible screen; nil before the first one and when the application is closed.

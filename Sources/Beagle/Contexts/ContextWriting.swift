@@ -31,6 +31,7 @@ extension Application {
       ContextWrite(
         path: path, author: writer.author, origin: writer.origin, time: scheduler.now, line: drivingLine))
     update { $0.global = cell.value }
+    library.tellGlobal(cell.value)
   }
 
   private func warn(_ refusal: WriteRefusal, _ path: Path, _ cell: ContextCell) {
@@ -53,7 +54,10 @@ extension Application {
     cell.note(
       ContextWrite(
         path: path, author: writer.author, origin: writer.origin, time: scheduler.now, line: drivingLine))
-    if cell.kind == .global { update { $0.global = cell.value } }
+    if cell.kind == .global {
+      update { $0.global = cell.value }
+      library.tellGlobal(cell.value)
+    }
     for observer in cell.observers.concerned(byWriteAt: concerned) where !observer.element.isDetached {
       observer.element.apply(site: observer.site)
     }

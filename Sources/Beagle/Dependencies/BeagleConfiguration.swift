@@ -32,7 +32,7 @@ public final class BeagleConfiguration {
   }
 
   /// A configuration of the present values of `dependencies`.
-  package init(_ dependencies: BeagleDependencies) {
+  private init(values dependencies: BeagleDependencies) {
     environment = BeagleEnvironment(resolver: container)
     let values = dependencies.values
     container.register(values)
@@ -44,6 +44,19 @@ public final class BeagleConfiguration {
 
   /// The dependencies that are of use outside Beagle.
   public var dependencies: any BeagleEnviromentProtocol { environment }
+
+  /// A set of the present values of `dependencies`, beside the global one.
+  public convenience init(_ dependencies: BeagleDependencies) { self.init(values: dependencies) }
+
+  /// Makes an application's own logger and network client those that everybody is injected.
+  func install(log: RuntimeLog, network: HeadlessNetworkClient) {
+    container.register((any LoggerProtocol).self, keeps: true) { log }
+    container.register((any NetworkClientProtocol).self, keeps: true) { network }
+    environment.logger = log
+  }
+
+  /// Styles views.
+  var theme: any ThemeProtocol { environment.theme }
 
   private func registerOwn(
     _ globalContext: any GlobalContextProtocol, _ navigator: any NavigationProtocol,

@@ -14,8 +14,28 @@ public enum BeagleConfigurator {
 
 /// The configuration of everything that names none.
 ///
-/// Mirrors `GlobalConfiguration` of Beagle iOS. Before any set-up it has Beagle's own dependencies and no client.
-public var GlobalConfiguration: BeagleConfiguration { GlobalSettings.shared.configuration }
+/// Mirrors `GlobalConfiguration` of Beagle iOS. Before any set-up it has Beagle's own dependencies and no client. While
+/// an application runs that has a configuration of its own, that one is global to the code that it runs.
+public var GlobalConfiguration: BeagleConfiguration {
+  CurrentConfiguration.running?.configuration ?? GlobalSettings.shared.configuration
+}
+
+/// The configuration of the application that runs on this thread.
+///
+/// Unchecked, as an application never leaves its thread while it runs.
+struct CurrentConfiguration: @unchecked Sendable {
+  @TaskLocal static var running: CurrentConfiguration?
+
+  let configuration: BeagleConfiguration
+}
+
+extension Application {
+  /// Runs `body` with the application's configuration as the global one.
+  func asCurrent(_ body: () -> Void) {
+    guard let configuration else { return body() }
+    CurrentConfiguration.$running.withValue(CurrentConfiguration(configuration: configuration), operation: body)
+  }
+}
 
 /// The dependencies of the global configuration.
 ///

@@ -66,5 +66,5 @@ public final class GlobalContext: GlobalContextProtocol {
   /// Writes null at `path`; a text that is no path changes nothing.
   public func clear(path: String?) { set(value: .empty, path: path) }
 
-  private func replace(with value: DynamicObject) { context.value = Context(id: globalId, value: value) }
+  func replace(with value: DynamicObject) { context.value = Context(id: globalId, value: value) }
 }

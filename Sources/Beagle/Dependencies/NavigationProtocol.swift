@@ -48,6 +48,9 @@ public final class Navigator: NavigationProtocol {
     return builder?() ?? BeagleNavigationController()
   }
 
+  /// Whether a builder is registered for any id.
+  package var hasControllers: Bool { !builders.isEmpty }
+
   /// Whether a builder is registered for the id.
   package func hasController(forId controllerId: String) -> Bool { builders[controllerId] != nil }
 }

@@ -36,6 +36,8 @@ package final class Element {
   package internal(set) var state: ElementState
 
   var cachedTree: DynamicObject?
+  /// The view that applications see of the component; made when it is first asked for.
+  var ownView: UIView?
 
   init(node: ComponentNode, screen: LiveScreen, id: String?, state: ElementState) {
     self.node = node

@@ -30,6 +30,7 @@ struct ElementBuilder {
       list.idSuffix = idSuffix
       screen.needsList(element)
     }
+    if case .refresh = element.state { warnOfSecondBuild(of: element) }
     startLoads(of: element)
     if let id { screen.index.add(element, id: id) }
     declareContext(of: element)
@@ -61,6 +62,17 @@ struct ElementBuilder {
     case "image": return .image(ImageState())
     default: return .none
     }
+  }
+
+  /// Says where iOS would build the child of a pullToRefresh twice, when that could be noticed.
+  private func warnOfSecondBuild(of element: Element) {
+    guard application.profile.platform == .ios, let child = element.node.children.first, !child.scrolls,
+      child.hasOnceOnlyEffects
+    else { return }
+    application.log.add(
+      .decoding, .warning, name: "pullToRefreshChildBuiltTwice",
+      "The child of \(element.label) does not scroll: iOS builds it twice and runs its onInit and lazy loads twice; "
+        + "here, as on android and web, it is built once.")
   }
 
   private func startLoads(of element: Element) {

@@ -3,7 +3,7 @@ import BeagleSchema
 extension Application {
   /// Warns of a style that the theme does not have, which a device passes over in silence.
   func checkStyle(_ id: String, of element: Element) {
-    guard styles[id] == nil else { return }
+    if applyThemeStyle(id, to: element) || styles[id] != nil { return }
     log.add(
       .scenario, .warning, name: "styleNotFound",
       "\(element.id.map { "\(element.component) \"\($0)\"" } ?? "A \(element.component)") names the style \"\(id)\", "

@@ -31,6 +31,7 @@ extension Application {
 
   /// Runs the onPress list of a button, a touchable or a custom component.
   func firePress(of handler: Element) {
+    defer { library.notePress(of: handler) }
     guard let actions = handler.node.actions(for: "onPress") else { return }
     guard handler.component == "touchable", let child = handler.children.first else {
       return runEvent("onPress", of: handler, actions: actions)

@@ -1,6 +1,9 @@
 package import BeagleSchema
 
 extension Application {
+  /// What the journal has as the event of a form that was submitted by itself.
+  static let formSubmission = "submit"
+
   /// Submits a form as if it had triggered `submitForm` itself.
   ///
   /// - Throws: `InteractionError` when a person could not.
@@ -8,7 +11,7 @@ extension Application {
     guard element.component == "simpleForm" else { throw InteractionError("submit", element, "it is no simpleForm") }
     try element.requireReachable(to: "submit")
     let action = ActionNode(definition: .submitForm, wireName: ActionDefinition.submitForm.wireName, fields: [])
-    let origin = Origin(element: element, event: "submit", chain: chain(from: element))
+    let origin = Origin(element: element, event: Application.formSubmission, chain: chain(from: element))
     transaction { run([action], from: origin) }
   }
 

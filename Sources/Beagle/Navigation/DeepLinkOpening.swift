@@ -4,6 +4,8 @@ import BeagleSchema
 package enum DeepLinkTarget {
   /// A Beagle screen.
   case screen(ScreenSource)
+  /// A Beagle screen with a controller of its own.
+  case controller(BeagleScreenViewController)
   /// A screen of the application's own.
   case native
 }
@@ -51,9 +53,13 @@ extension Application {
     switch target {
     case .native: type = .native(path: path)
     case .screen(let screen): type = screen
+    case .controller(let controller): type = controller.source
     }
-    guard let origin, !state.stacks.isEmpty else { return open(type) }
+    var given: BeagleScreenViewController?
+    if case .controller(let controller) = target { given = controller }
+    guard let origin, !state.stacks.isEmpty else { return open(type, controllerId: given?.controllerId, as: given) }
     let screen: LiveScreen = makeScreen(type)
+    if let given { screen.take(given) }
     let kind: RouteKind
     switch profile.platform {
     case .ios: kind = resets ? .resetApplication : .pushView

@@ -89,7 +89,7 @@ extension Application {
     case .native: return false
     case .remote(let remote):
       if profile.popToViewComparesText { return screen.identifier == route }
-      return urlBuilder.build(text: screen.shownIdentifier ?? remote.url) == urlBuilder.build(text: route)
+      return urlBuilder.address(for: screen.shownIdentifier ?? remote.url) == urlBuilder.address(for: route)
     case .declarative(let node): return node.id == route
     case .declarativeText: return screen.root?.node.id == route
     }

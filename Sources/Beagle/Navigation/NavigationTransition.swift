@@ -53,7 +53,7 @@ extension Application {
 
   /// A stack of this screen alone.
   func newStack(of screen: LiveScreen, controllerId: String?) -> StackState {
-    if let controllerId, !controllers.isEmpty, controllers[controllerId] == nil {
+    if let controllerId, knowsControllers, !hasController(controllerId) {
       log.navigation(
         .warning, "controllerNotFound",
         "No navigation controller is registered as \"\(controllerId)\"; the default one is used.")
@@ -73,6 +73,7 @@ extension Application {
 
   /// Ends the screens that are in no stack any more.
   func leave(_ ids: [ScreenID]) {
+    library.noteDisappearance(unless: visibleScreen)
     for id in ids {
       guard let screen = screens.removeValue(forKey: id) else { continue }
       screen.isGone = true

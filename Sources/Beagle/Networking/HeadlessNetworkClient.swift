@@ -14,7 +14,11 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
   /// Whether a request without a stub is no reason to complain.
   public var allowsUnmatched = false
   /// Who sends what no stub answers; nil for nobody.
+  ///
+  /// Answers may come from any thread.
   public var next: (any NetworkClientProtocol)?
+  /// Whether the virtual clock stands until `next` has answered, in real time.
+  public var awaitsNext = false
 
   /// Everything that was sent, in order.
   public private(set) var requests: [RequestRecord] = []
@@ -33,6 +37,7 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
     let completion: RequestCompletion
     var work: ScheduledWork?
     var token: (any RequestToken)?
+    var isAwaited = false
   }
 
   /// A client whose relative routes stand below `base`, with the header fields that go along on `platform`.
@@ -92,7 +97,7 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
       index: requests.count, request: request, base: base, platform: platform, headers: headers(of: request),
       time: scheduler.now)
     let answer = isOffline ? nil : answer(to: record)
-    if answer == nil, request.source.isOptional, !(isOffline && hasStub(for: record)) { return nil }
+    if answer == nil, request.source.isOptional, next == nil, !(isOffline && hasStub(for: record)) { return nil }
     record.onCancel = { [weak self] in self?.fail($0, .cancelled) }
     requests.append(record)
     underWay[record.index] = UnderWay(record: record, completion: completion)
@@ -162,22 +167,34 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
     guard let entry = underWay.removeValue(forKey: record.index) else { return }
     entry.work?.cancel()
     entry.token?.cancel()
+    if entry.isAwaited { scheduler.endOutsideWork() }
     record.end(failure: failure)
     let error = transportError(failure, message: message, of: record)
     scheduler.schedule { entry.completion(.failure(error)) }
   }
 
   private func forward(_ record: RequestRecord, _ request: Request, to client: any NetworkClientProtocol) {
-    let token = client.executeRequest(request) { [weak self] result in
-      guard let entry = self?.underWay.removeValue(forKey: record.index) else { return }
-      switch result {
-      case .success(let response): record.end(status: response.status)
-      case .failure(let error) where error.response != nil: record.end(status: error.status)
-      case .failure(let error): record.end(failure: (error.error as? TransportError)?.failure ?? .connectionReset)
-      }
-      entry.completion(result)
+    underWay[record.index]?.isAwaited = awaitsNext
+    if awaitsNext { scheduler.beginOutsideWork() }
+    var data: HttpAdditionalData = request.additionalData ?? HttpAdditionalData()
+    data.headers = Dictionary(record.headers.fields.map { ($0.name, $0.value) }) { _, later in later }
+    let complete = Request(address: request.address, additionalData: data, source: request.source)
+    let token = client.executeRequest(complete) { [weak self, scheduler] result in
+      scheduler.post { self?.pass(result, to: record) }
     }
     underWay[record.index]?.token = token
+  }
+
+  /// Passes on what the next client has answered.
+  private func pass(_ result: NetworkResult, to record: RequestRecord) {
+    guard let entry = underWay.removeValue(forKey: record.index) else { return }
+    if entry.isAwaited { scheduler.endOutsideWork() }
+    switch result {
+    case .success(let response): record.end(status: response.status)
+    case .failure(let error) where error.response != nil: record.end(status: error.status)
+    case .failure(let error): record.end(failure: (error.error as? TransportError)?.failure ?? .connectionReset)
+    }
+    entry.completion(result)
   }
 
   private func transportError(

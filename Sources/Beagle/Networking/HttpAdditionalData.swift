@@ -3,7 +3,7 @@ public import BeagleSchema
 /// What goes with a request besides its address.
 ///
 /// Mirrors `HttpAdditionalData` of Beagle iOS.
-public struct HttpAdditionalData: Hashable, Sendable {
+public struct HttpAdditionalData: Hashable, Sendable, Codable {
   /// The method; nil stands for GET.
   public var method: HTTPMethod?
   /// The header fields; nil for none.

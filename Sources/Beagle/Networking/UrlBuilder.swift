@@ -18,6 +18,9 @@ public protocol UrlBuilderProtocol {
 }
 
 extension UrlBuilderProtocol {
+  /// The base as text; nil for none.
+  var baseText: String? { baseUrl?.absoluteString }
+
   /// The address for `text`, as text: the form in which the runtime works with addresses.
   package func address(for text: String) -> String? {
     if let builder = self as? UrlBuilder { return builder.build(text: text) }

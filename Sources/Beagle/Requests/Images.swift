@@ -3,12 +3,16 @@ import BeagleSchema
 extension Element {
   /// Asks for a remote image when its url has changed and a stub knows it; a download under way is given up.
   func requestImage() {
+    if let id = localImageId { application.library.showLocalImage(id) }
     guard let url = imageURL else { return cancelImage() }
     guard case .image(var image) = state, url != image.url else { return }
     image.token?.cancel()
     image.url = url
-    let application: Application = self.application
-    image.token = application.dispatcher.dispatch(path: url, additionalData: nil, source: .image) { _ in }
+    if let downloader = application.library.imageDownloader {
+      image.token = downloader.fetchImage(url: url, additionalData: nil) { _ in }
+    } else {
+      image.token = application.dispatcher.dispatch(path: url, additionalData: nil, source: .image) { _ in }
+    }
     state = .image(image)
   }
 
@@ -17,6 +21,12 @@ extension Element {
     guard case .image(let image) = state, image.url != nil else { return }
     image.token?.cancel()
     state = .image(ImageState())
+  }
+
+  /// The id of a local image, or of the one that stands in for a remote one.
+  private var localImageId: String? {
+    guard application.library.imageProvider != nil, let path = value(of: "path") else { return nil }
+    return path["mobileId"].stringValue ?? path["placeholder"]["mobileId"].stringValue
   }
 
   /// The url of a remote image, once it is known; nil for local ones.

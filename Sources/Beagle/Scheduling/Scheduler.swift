@@ -6,6 +6,13 @@ public final class Scheduler {
   /// The clock that this scheduler moves.
   public let clock: VirtualClock
 
+  /// What other threads leave for this one.
+  private let mailbox = Mailbox()
+  /// How many answers from outside the clock waits for.
+  private var outsideWork = 0
+  /// Real seconds that an answer from outside may take.
+  private static let patience = 120.0
+
   private var queue = WorkQueue()
   private var cancelled = 0
   private var arrivals = 0
@@ -16,11 +23,35 @@ public final class Scheduler {
   /// Virtual milliseconds since launch.
   public var now: Int { clock.now }
 
+  /// Queues work for the present instant from any thread.
+  public func post(_ work: @escaping () -> Void) { mailbox.post(work) }
+
+  /// Lets the clock stand until `endOutsideWork` is called as often, in work that another thread has posted.
+  package func beginOutsideWork() { outsideWork += 1 }
+
+  /// Lets the clock go on.
+  package func endOutsideWork() { outsideWork -= 1 }
+
+  private func collectMail() {
+    guard mailbox.hasLetters else { return }
+    for work in mailbox.take() { schedule(after: 0, work) }
+  }
+
+  /// Waits for answers from outside while nothing else is due.
+  private func awaitOutsideWork() {
+    collectMail()
+    while outsideWork > 0, !hasDueWork {
+      guard mailbox.wait(seconds: Self.patience) else { return outsideWork = 0 }
+      collectMail()
+    }
+  }
+
   /// How much work waits, due or not.
   public var count: Int { queue.count - cancelled }
 
   /// When the next work is due; nil when nothing waits.
   public var nextTime: Int? {
+    collectMail()
     dropCancelled()
     return queue.first?.work.time
   }
@@ -59,6 +90,7 @@ public final class Scheduler {
   /// - Returns: false when nothing is due until then.
   @discardableResult
   public func runNext(until time: Int) -> Bool {
+    if outsideWork > 0 { awaitOutsideWork() } else { collectMail() }
     dropCancelled()
     guard let first = queue.first, first.work.time <= time, let entry = queue.pop() else { return false }
     clock.move(to: entry.work.time)

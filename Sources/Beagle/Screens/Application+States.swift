@@ -51,6 +51,8 @@ extension Application {
       observer(next, screen, error)
     } else if let observer = controllers[nil] {
       observer(next, screen, error)
+    } else if let controller = navigationController(of: stack) {
+      tell(controller, of: stack, next, at: screen)
     } else if case .error(_, let retry?) = next {
       errorViewRetries[stack.id, default: []].append(retry)
       let message: String = error?.message ?? ""
@@ -107,6 +109,10 @@ extension Application {
   /// Closes the default controller's error view and runs what it has collected.
   package func retryFromErrorView() {
     guard let stack = state.visibleStack, stack.errorView != nil else { return }
+    if let view = library.errorView(of: stack.id) {
+      transaction { view.retry() }
+      return refreshErrorView(of: stack)
+    }
     let retries: [BeagleRetry] = errorViewRetries.removeValue(forKey: stack.id) ?? []
     cancelErrorView()
     transaction { for retry in retries { retry() } }
@@ -115,6 +121,10 @@ extension Application {
   /// Closes the default controller's error view.
   package func cancelErrorView() {
     guard let stack = state.visibleStack, stack.errorView != nil else { return }
+    if let view = library.errorView(of: stack.id) {
+      view.cancel()
+      return refreshErrorView(of: stack)
+    }
     errorViewRetries[stack.id] = nil
     update { application in
       guard let index = application.stacks.firstIndex(where: { $0.id == stack.id }) else { return }

@@ -83,6 +83,9 @@ package final class LiveScreen {
     }
   }
 
+  /// The controller that applications see of the screen; made when it is first asked for.
+  var viewController: BeagleScreenViewController?
+
   /// Answers that android keeps until the screen is shown again.
   var heldAnswers: [() -> Void] = []
 

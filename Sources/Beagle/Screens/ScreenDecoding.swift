@@ -7,6 +7,9 @@ package final class ScreenDecoding {
     didSet { version += 1 }
   }
 
+  /// Decodes in place of the runtime where an application has a coder of its own making.
+  var coder: (any CoderProtocol)?
+
   private let platform: Platform
   private let log: RuntimeLog
   private var version = 0
@@ -19,6 +22,7 @@ package final class ScreenDecoding {
 
   /// The component in the body of an answer; a body is decoded once, however often it is answered.
   func component(of body: ResponseBody) -> Result<ComponentNode, any Error> {
+    if let coder { return Result { try coder.component(of: body) } }
     let decoded: DecodedBody
     if let kept = body.decoded as? DecodedBody, kept.platform == platform, kept.version == version {
       decoded = kept

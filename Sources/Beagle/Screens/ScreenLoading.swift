@@ -14,9 +14,11 @@ enum LoadOutcome {
 
 extension Application {
   /// Starts over with one stack holding this screen; everything on screen goes.
-  package func open(_ type: ScreenSource, controllerId: String? = nil) {
+  package func open(_ type: ScreenSource, controllerId: String? = nil, as controller: BeagleScreenViewController? = nil)
+  {
     transaction {
       let screen: LiveScreen = makeScreen(type)
+      if let controller { screen.take(controller) }
       let leaving: [ScreenID] = state.stacks.flatMap { $0.screens.map(\.id) }
       screens[screen.id] = screen
       errorViewRetries = [:]
@@ -168,6 +170,7 @@ extension Application {
     screen.index = ElementIndex()
     for item in node.navigationBar?.items ?? [] { screen.prefetch(item.onPress, isBarItem: true) }
     screen.root = ElementBuilder(screen: screen).build(node)
+    applyThemeStyle(toBarOf: screen)
     needsLayout(screen)
     refreshSummary(of: screen)
   }
@@ -176,6 +179,7 @@ extension Application {
   func appear(_ screen: LiveScreen) {
     guard screen.root != nil, visibleScreen === screen else { return }
     recordAppearance(of: screen)
+    library.noteAppearance(of: screen)
     let answers: [() -> Void] = screen.heldAnswers
     screen.heldAnswers = []
     for answer in answers { answer() }

@@ -11,6 +11,9 @@ open class BeagleErrorView: UIView {
 
   private var retries: [BeagleRetry] = []
 
+  /// How many retries the view has collected.
+  package var retryCount: Int { retries.count }
+
   /// A view of `message` that runs `retry` when trying again.
   public init(message: String?, retry: BeagleRetry?) {
     self.message = message

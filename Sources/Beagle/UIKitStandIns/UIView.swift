@@ -11,6 +11,12 @@
     open var isHidden = false
     /// A number to find the view by.
     open var tag = 0
+    /// The component that the view stands for.
+    weak var element: Element?
+    /// Where the action came from that was last executed with the view as its origin.
+    var lastOrigin: Origin?
+    /// How many asynchronous actions of the view have not ended.
+    var unfinishedActions = 0
 
     /// Puts `view` in front of the other subviews.
     open func addSubview(_ view: UIView) {

@@ -10,7 +10,7 @@ enum AssertionPrelude {
       local type, select, pcall, tostring, error, rawset = type, select, pcall, tostring, error, rawset
       local setmetatable, getmetatable, ipairs, abs = setmetatable, getmetatable, ipairs, math.abs
       local find, gsub, lower, sub, gmatch = string.find, string.gsub, string.lower, string.sub, string.gmatch
-      local fail, misuse = host.fail, host.misuse
+      local fail, misuse, unpack = host.fail, host.misuse, table.unpack
 
       local definitions = {}
 
@@ -402,6 +402,26 @@ enum AssertionPrelude {
         return spy_chain(spy, false)
       end
 
-      return chain(false, nil, "")
+      -- Matchers for `called_with`: `match._`, `match.is_string()`, `match.is_not.equal(1)`.
+      local function matchers(negated)
+        return setmetatable({ _ = host.any }, {
+          __index = function(_, key)
+            local name, now = parse(key, negated, definitions)
+            if name == nil then unknown(key, definitions) end
+            if name == "" then return matchers(now) end
+            local definition = definitions[name]
+            return function(...)
+              local arguments, n = { ... }, select("#", ...)
+              return host.predicate(function(value)
+                arguments[n + 1] = value
+                local holds = definition.test(unpack(arguments, 1, n + 1))
+                return (not holds) == now
+              end)
+            end
+          end,
+        })
+      end
+
+      return chain(false, nil, ""), matchers(false)
       """#)
 }

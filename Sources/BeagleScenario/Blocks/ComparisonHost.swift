@@ -17,6 +17,11 @@ enum ComparisonHost {
         let pattern = try call.object(1, as: PatternValue.self).pattern
         call.push(try PatternMatcher.matches(try value(call, 2), pattern, whole: true))
       },
+      ("any", .object(PatternValue(.any), PatternValue.type)),
+      native("predicate") { call in
+        let pattern = PatternValue(try call.pattern(1, of: session))
+        try call.push(.object(pattern, PatternValue.type))
+      },
       native("arguments") { call in
         call.push(
           (1...max(1, call.count)).prefix(call.count).map { LuaLiteral.summary(of: call.shown($0)) }.joined(

@@ -1,4 +1,4 @@
-/// The Lua part of luassert's spies, and the deep comparison that `assert.same` and they share.
+/// The Lua part of luassert's spies, stubs and mocks, and the deep comparison that `assert.same` and they share.
 enum SpyPrelude {
   /// A chunk that takes the host's functions and gives `spy`, `same`, and what the runner needs of them.
   static let chunk = LuaPrelude(
@@ -145,6 +145,43 @@ enum SpyPrelude {
       local spy = setmetatable({ new = new, on = on, is_spy = is_spy }, {
         __call = function(_, fn) return new(fn) end,
       })
-      return spy, same, same_arguments, is_spy, copy, function() return #active end, revert_to
+      -- A spy in the place of a function that gives fixed values.
+      local function answering(...)
+        local values, n = { ... }, select("#", ...)
+        if n == 1 and (type(values[1]) == "function" or host.callable(values[1])) then return values[1] end
+        return function() return unpack(values, 1, n) end
+      end
+
+      local function replace(target, key, ...)
+        if target == nil then return new(answering()) end
+        local self = on(target, key)
+        local original = self.callback
+        self.callback = answering(...)
+        function self:revert()
+          self.callback = original
+          return methods.revert(self)
+        end
+        function self.returns(...)
+          self.callback = answering(...)
+          return self
+        end
+        return self
+      end
+
+      local stub = setmetatable({ new = replace }, { __call = function(_, ...) return replace(...) end })
+
+      local function mock(target)
+        if type(target) ~= "table" then host.misuse("mock takes a table, not " .. host.show(target)) end
+        for key, value in next, target do
+          if type(value) == "function" then
+            on(target, key)
+          elseif type(value) == "table" and not spies[value] then
+            mock(value)
+          end
+        end
+        return target
+      end
+
+      return spy, same, same_arguments, is_spy, function() return #active end, revert_to, stub, mock
       """#)
 }

@@ -37,13 +37,16 @@ final class ScenarioSession {
   private(set) var find: LuaFunction?
   private(set) var arrayMarker: LuaFunction?
 
-  init(file: String, options: ScenarioOptions, files: ScenarioFiles) throws(LuaError) {
+  init(
+    file: String, options: ScenarioOptions, files: ScenarioFiles,
+    configuration: LuaState.Configuration = LuaState.Configuration()
+  ) throws(LuaError) {
     self.file = file
     self.options = options
     self.files = files
     snapshots = SnapshotStore(
       scenario: file, platform: options.platform, isCI: options.isCI, updates: options.updateSnapshots)
-    var configuration = LuaState.Configuration()
+    var configuration = configuration
     configuration.memory = options.memoryLimit
     configuration.seed = options.seed
     state = try LuaState(configuration)
@@ -61,14 +64,17 @@ final class ScenarioSession {
     putBackGlobals = snapshot.last?.function
     let host = try state.makeTable(ComparisonHost.functions(of: self) + AssertionHost.functions(of: self))
     let spies = try SpyPrelude.chunk.run(in: state, .table(host))
-    guard spies.count == 7, let same = spies[1].function else { return }
+    guard spies.count == 8, let same = spies[1].function else { return }
     try host.set("same_arguments", to: spies[2])
     try host.set("is_spy", to: spies[3])
-    spyMark = spies[5].function
-    spyRevert = spies[6].function
+    spyMark = spies[4].function
+    spyRevert = spies[5].function
     try state.setGlobal("spy", to: spies[0])
+    try state.setGlobal("stub", to: spies[6])
+    try state.setGlobal("mock", to: spies[7])
     let assertions = try AssertionPrelude.chunk.run(in: state, .table(host), .function(same))
     if let assert = assertions.first { try state.setGlobal("assert", to: assert) }
+    if let match = assertions.last { try state.setGlobal("match", to: match) }
     try ModuleHost.install(in: self, host: host)
     let builder = BlockBuilder(session: self)
     try builder.install()

@@ -38,9 +38,9 @@ public struct SchemaWarning: Hashable, Sendable {
   /// What a device shows in the end belongs into the log only where platforms part or a component is missing.
   public var isLogged: Bool {
     switch kind {
-    case .unknownComponent, .nullValue, .missingOnPlatform, .badRouteScreen: true
+    case .unknownComponent, .nullValue, .missingOnPlatform, .badRouteScreen, .duplicateKey: true
     case .reservedContextID, .malformedExpression: !platforms.isEmpty
-    case .unknownAction, .duplicateKey, .ignoredKey, .unevaluatedExpression: false
+    case .unknownAction, .ignoredKey, .unevaluatedExpression: false
     }
   }
 

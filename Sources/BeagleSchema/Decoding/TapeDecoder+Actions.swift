@@ -7,7 +7,8 @@ extension TapeDecoder {
       let isObject: Bool = tape.kind(index) == Kind.object
       if isObject, platform == .web { return [try action(at: index)] }
       throw mismatch(
-        at: index, expected: "an array of actions", hint: isObject ? "put the action into brackets" : nil)
+        at: index, expected: "an array of actions",
+        hint: isObject ? "put the action into brackets (only the web takes one alone)" : nil)
     }
     var actions: [ActionNode] = []
     let count: Int = tape.count(index)
@@ -33,12 +34,13 @@ extension TapeDecoder {
       throw missingType(ActionDefinition.typeKey, at: index)
     }
     guard tape.kind(typeIndex &+ 1) == Kind.string else { throw badType(at: typeIndex) }
-    guard let definition = names.action(typeIndex &+ 1, on: tape, in: registry) else {
+    guard var definition = names.action(typeIndex &+ 1, on: tape, in: registry) else {
       let name: String = tape.text(typeIndex + 1)
       warn(.unknownAction, "Unknown Action of type: \(name)")
       let (fields, typePosition) = try unreadFields(typeIndex: typeIndex, at: index)
       return ActionNode(definition: nil, wireName: name, fields: fields, typePosition: typePosition)
     }
+    if let refinement = definition.refinement { definition = try refinement(try value(at: index, .raw), path) }
     let table: KeyTable = definition.keys(on: platform)
     var fields: [Field] = []
     fields.reserveCapacity(tape.count(index))

@@ -11,7 +11,8 @@ extension TapeDecoder {
     if let concrete { return try knownComponent(concrete, typeIndex: typeIndex, at: index) }
     guard let typeIndex else { throw missingType(ComponentDefinition.typeKey, at: index) }
     guard tape.kind(typeIndex + 1) == Kind.string else { throw badType(at: typeIndex) }
-    if let definition = names.component(typeIndex + 1, on: tape, in: registry) {
+    if var definition = names.component(typeIndex + 1, on: tape, in: registry) {
+      if let refinement = definition.refinement { definition = try refinement(try value(at: index, .raw), path) }
       return try knownComponent(definition, typeIndex: typeIndex, at: index)
     }
     return try unknownComponent(typeIndex: typeIndex, at: index)
@@ -166,7 +167,8 @@ extension TapeDecoder {
   mutating func child(at index: Int) throws(SchemaError) -> FieldContent {
     if tape.kind(index) == Kind.array {
       if platform == .web { return .components(try components(at: index)) }
-      throw mismatch(at: index, expected: "a component", hint: "one component stands here, not a list")
+      throw mismatch(
+        at: index, expected: "a component", hint: "one component stands here, not a list (only the web takes a list)")
     }
     return .component(try component(at: index))
   }
@@ -176,7 +178,8 @@ extension TapeDecoder {
       let isObject: Bool = tape.kind(index) == Kind.object
       if isObject, platform == .web { return [try component(at: index)] }
       throw mismatch(
-        at: index, expected: "an array of components", hint: isObject ? "put the component into brackets" : nil)
+        at: index, expected: "an array of components",
+        hint: isObject ? "put the component into brackets (only the web takes one alone)" : nil)
     }
     var components: [ComponentNode] = []
     components.reserveCapacity(tape.count(index))

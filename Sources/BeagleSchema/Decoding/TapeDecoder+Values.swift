@@ -143,7 +143,9 @@ extension TapeDecoder {
   mutating func warnOfDuplicate(at key: Int) {
     enter(key: key)
     warn(
-      .duplicateKey, "The key \"\(tape.text(key))\" stands twice in one object; the first one counts.",
+      .duplicateKey,
+      "The key \"\(tape.text(key))\" stands twice in one object; the first one counts, "
+        + "Android fails the document and the web takes the last one.",
       platforms: [.android, .web])
     leave()
   }

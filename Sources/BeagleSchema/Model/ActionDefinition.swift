@@ -14,12 +14,28 @@ public final class ActionDefinition: Sendable {
   /// Whether keys that are no properties are values with expressions, instead of not being read.
   public let readsEveryKey: Bool
 
+  /// Decodes an action's object as the Swift type that an application has registered, and gives what is read then.
+  package typealias Refinement =
+    @Sendable (_ object: DynamicObject, _ path: String) throws(SchemaError)
+    -> ActionDefinition
+
+  /// Checks each action of the type against a Swift type; nil where there is none.
+  let refinement: Refinement?
+
   private let tables: [KeyTable]
 
   /// An action type with these properties besides `analytics`.
-  public init(_ wireName: String, properties: [PropertyDefinition] = [], readsEveryKey: Bool = false) {
+  public convenience init(_ wireName: String, properties: [PropertyDefinition] = [], readsEveryKey: Bool = false) {
+    self.init(wireName, properties: properties, readsEveryKey: readsEveryKey, refinement: nil)
+  }
+
+  /// An action type whose actions a Swift type checks.
+  package init(
+    _ wireName: String, properties: [PropertyDefinition], readsEveryKey: Bool = false, refinement: Refinement?
+  ) {
     self.wireName = wireName
     self.readsEveryKey = readsEveryKey
+    self.refinement = refinement
     name = wireName.hasPrefix("beagle:") ? String(wireName.dropFirst("beagle:".count)) : wireName
     let all: [PropertyDefinition] = properties + [PropertyDefinition("analytics", .analytics)]
     self.properties = all

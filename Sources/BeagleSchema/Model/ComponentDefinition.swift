@@ -16,6 +16,14 @@ public final class ComponentDefinition: Sendable {
   /// The properties that are applied again at every change of a context that they read.
   public let statefulProperties: [String]
 
+  /// Decodes a component's object as the Swift type that an application has registered, and gives what is read then.
+  package typealias Refinement =
+    @Sendable (_ object: DynamicObject, _ path: String) throws(SchemaError)
+    -> ComponentDefinition
+
+  /// Checks each component of the type against a Swift type; nil where there is none.
+  let refinement: Refinement?
+
   private let mixins: [Mixins]
   private let tables: [KeyTable]
 
@@ -26,13 +34,22 @@ public final class ComponentDefinition: Sendable {
   ///   - mixins: The shared keys that the type honours everywhere.
   ///   - android: Shared keys that Beagle Android honours besides.
   ///   - properties: The type's own keys; one of them may hold the children.
-  public init(
+  public convenience init(
     _ wireName: String,
     mixins: Mixins = [],
     android: Mixins = [],
     properties: [PropertyDefinition] = []
   ) {
+    self.init(wireName, mixins: mixins, android: android, properties: properties, refinement: nil)
+  }
+
+  /// A component type whose components a Swift type checks.
+  package init(
+    _ wireName: String, mixins: Mixins, android: Mixins = [], properties: [PropertyDefinition],
+    refinement: Refinement?
+  ) {
     self.wireName = wireName
+    self.refinement = refinement
     name = wireName.hasPrefix("beagle:") ? String(wireName.dropFirst("beagle:".count)) : wireName
     self.properties = properties
     let perPlatform: [Mixins] = [mixins, mixins.union(android), mixins.union([.id, .style, .context])]

@@ -42,6 +42,11 @@ public final class OperationTable {
     return custom.updateValue(handler, forKey: id) == nil && !isStandard ? .registered : .alreadyExists
   }
 
+  /// Adds all operations that an app has added to `other`.
+  package func registerAll(of other: OperationTable) {
+    for (id, handler) in other.custom { register(id, handler: handler) }
+  }
+
   /// Whether an operation of that name can be called.
   public func contains(_ name: String) -> Bool { custom[name] != nil || StandardOperation(named: name) != nil }
 

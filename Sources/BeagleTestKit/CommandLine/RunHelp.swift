@@ -6,7 +6,7 @@ enum RunHelp {
   }
 
   private static let usage = [
-    "beagle-test [run] [options] PATH...", "beagle-test merge [options] FILE...",
+    "beagle-test [run] [options] PATH...", "beagle-test merge [options] FILE...", "beagle-test lint [options] PATH...",
     "beagle-test show [options] RESULTS.json...", "beagle-test init [options] [DIR]",
     "beagle-test completions bash|zsh|fish|man",
   ]

@@ -4,6 +4,8 @@ enum Subcommand: String, CaseIterable, Hashable {
   case run
   /// Merge results.
   case merge
+  /// Check files without running them.
+  case lint
   /// Show stored results.
   case show
   /// Write files to start from.

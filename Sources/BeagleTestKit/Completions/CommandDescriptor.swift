@@ -17,6 +17,9 @@ struct CommandDescriptor: Hashable {
       CommandDescriptor(
         name: "run", summary: "run scenarios", operands: "PATH...", options: RunOptions.all.map(\.descriptor)),
       CommandDescriptor(
+        name: "lint", summary: "check screens and scenarios without running them", operands: "PATH...",
+        options: LintOptions.all.map(\.descriptor)),
+      CommandDescriptor(
         name: "merge", summary: "merge the results of several runs into one report", operands: "FILE...",
         options: MergeOptions.all.map(\.descriptor)),
       CommandDescriptor(

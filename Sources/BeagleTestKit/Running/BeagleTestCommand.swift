@@ -36,6 +36,7 @@ public enum BeagleTestCommand {
       switch Subcommand.named(arguments.first) {
       case .run?: return try runScenarios(engine, Array(arguments.dropFirst()), extensions, console)
       case .merge?: return try merge(Array(arguments.dropFirst()), console)
+      case .lint?: return try lint(Array(arguments.dropFirst()), console)
       case .show?: return try ShowCommand.run(Array(arguments.dropFirst()), console)
       case .initialize?: return try initialize(Array(arguments.dropFirst()), console)
       case .completions?: return try CompletionsCommand.run(Array(arguments.dropFirst()), console)
@@ -63,6 +64,15 @@ public enum BeagleTestCommand {
       return .success
     }
     return InitCommand(settings: settings, console: console).run()
+  }
+
+  private static func lint(_ arguments: [String], _ console: Console) throws(UsageError) -> ExitStatus {
+    let settings = try LintOptions.parse(arguments)
+    if settings.help {
+      console.output.write(LintOptions.help)
+      return .success
+    }
+    return try LintCommand(settings: settings, console: console).run()
   }
 
   private static func runScenarios<Engine: ScenarioExecuting>(

@@ -51,8 +51,16 @@ struct ElementQuery {
   }
 
   let condition: Condition
+
   /// The query as the script wrote it.
-  let shown: ScenarioValue
+  var shown: ScenarioValue {
+    switch condition {
+    case .id(let id): .text(id)
+    case .fields(let fields): Pattern.object(fields).shown
+    case .anything: .object([])
+    case .predicate: .opaque("function")
+    }
+  }
 
   /// What is meant on `screen`, in document order.
   func all(in screen: LiveScreen) throws -> [Found] {

@@ -70,8 +70,7 @@ extension AppHandle {
 
   /// An argument as a query: an id, a table of properties, or a function.
   func query(_ call: LuaCall, _ index: Int) throws(LuaFault) -> ElementQuery {
-    let shown = call.shown(index)
-    if call.isString(index) { return ElementQuery(condition: .id(try call.string(index)), shown: shown) }
+    if call.isString(index) { return ElementQuery(condition: .id(try call.string(index))) }
     let condition: ElementQuery.Condition
     switch try call.pattern(index, of: session) {
     case .object(let fields), .including(let fields): condition = .fields(fields)
@@ -83,7 +82,7 @@ extension AppHandle {
       }
     default: throw call.fault(index, expected: "an id, a table of properties or a function")
     }
-    return ElementQuery(condition: condition, shown: shown)
+    return ElementQuery(condition: condition)
   }
 }
 

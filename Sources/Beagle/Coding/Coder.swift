@@ -19,8 +19,11 @@ public final class Coder: CoderProtocol {
   }
 
   /// The component and action types that documents may use.
-  package var registry = SchemaRegistry.standard
+  package private(set) var registry = SchemaRegistry.standard {
+    didSet { for observer in observers { observer(registry) } }
+  }
 
+  private var observers: [(SchemaRegistry) -> Void] = []
   private var types = TypeTable()
   private let logger: () -> (any LoggerProtocol)?
 
@@ -37,11 +40,22 @@ public final class Coder: CoderProtocol {
   /// Adds a component or an action under `custom:` and a name; of two under one name the later counts.
   public func register<Value: BeagleCodable>(type: Value.Type, named: String?) {
     let (key, replaced) = types.register(type, named: named)
+    let schema = SwiftTypeSchema(type, wireName: key)
+    switch TypeTable.base(of: type) {
+    case .component: registry.register(schema.component)
+    case .action: registry.register(schema.action)
+    }
     guard let replaced, ObjectIdentifier(replaced) != ObjectIdentifier(type) else { return }
     logger()?.log(
       LogMessage(
         .decoding, .warning, name: "typeReplaced",
         "\(key) was registered as \(replaced) and is \(type) from now on"))
+  }
+
+  /// Calls `body` with the types, now and whenever one is added.
+  func observe(_ body: @escaping (SchemaRegistry) -> Void) {
+    observers.append(body)
+    body(registry)
   }
 
   /// The name that a type was registered under first.
@@ -73,8 +87,30 @@ public final class Coder: CoderProtocol {
     case is ComponentNode.Type: return report(try decoder.decodeComponent(json: bytes))
     case is ActionNode.Type: return report(try decoder.decodeAction(json: bytes))
     case is DynamicObject.Type: return try DynamicObject(json: bytes)
-    case let decodable as any Decodable.Type: return try JSONDecoder().decode(decodable, from: data)
+    case is (any ServerDrivenComponent).Type:
+      return try AutoCodable<any ServerDrivenComponent>(from: document(bytes)).wrappedValue
+    case is (any Action).Type: return try AutoCodable<any Action>(from: document(bytes)).wrappedValue
+    case let decodable as any Decodable.Type:
+      let document = try document(bytes)
+      try check(document.value ?? .empty, is: type)
+      return try decodable.init(from: document)
     default: return nil
+    }
+  }
+
+  private func document(_ bytes: [UInt8]) throws -> DocumentDecoder {
+    DocumentDecoder(
+      try DynamicObject(rawJSON: bytes), settings: DocumentDecoder.Settings(coder: self, keepsDocuments: false))
+  }
+
+  /// A document that names another type than the one wanted is none of it.
+  private func check(_ document: DynamicObject, is type: Any.Type) throws {
+    guard let type = type as? any BeagleCodable.Type else { return }
+    let base = TypeTable.base(of: type)
+    let key = base == .action ? ActionDefinition.typeKey : ComponentDefinition.typeKey
+    guard let name = document[key].stringValue else { return }
+    guard let named = types.type(for: name, base: base), ObjectIdentifier(named) == ObjectIdentifier(type) else {
+      throw SchemaError(.unableToCast, path: "$", expected: String(describing: type), found: name)
     }
   }
 
@@ -87,15 +123,19 @@ public final class Coder: CoderProtocol {
   }
 
   /// The document of a value, its type's name included.
+  ///
+  /// - Throws: `BeagleCodableError` where a component or an action in the value has no name.
   public func encode<Value: BeagleCodable>(value: Value) throws -> Data {
-    let encoded = try DynamicObject(rawJSON: Array(JSONEncoder().encode(value)))
-    guard case .dictionary(let properties) = encoded, let name = types.name(for: Value.self) else {
-      return Data(JSONWriter.compact.bytes(encoded))
-    }
-    let key = TypeTable.base(of: Value.self) == .action ? "_beagleAction_" : "_beagleComponent_"
-    var result: DynamicDictionary = [key: .string(name)]
-    for (key, value) in properties where result[key] == nil { result[key] = value }
-    return Data(JSONWriter.compact.bytes(.dictionary(result)))
+    Data(JSONWriter.compact.bytes(try document(of: value)))
+  }
+}
+
+extension CoderProtocol {
+  /// A component or an action as it stands in a document.
+  func document(of value: any BeagleCodable) throws -> DynamicObject {
+    let encoder = DocumentEncoder(coder: self)
+    try encoder.put(value as any BeagleCodable)
+    return encoder.box.value
   }
 }
 

@@ -15,9 +15,14 @@ struct TypeTable {
     return (key, replaced)
   }
 
-  func name(for type: any BeagleCodable.Type) -> String? { names[ObjectIdentifier(type)] }
+  func name(for type: any BeagleCodable.Type) -> String? {
+    names[ObjectIdentifier(type)] ?? StandardTypes.name(for: type)
+  }
 
-  func type(for name: String, base: Coder.BaseType) -> (any BeagleCodable.Type)? { types[base]?[name.lowercased()] }
+  func type(for name: String, base: Coder.BaseType) -> (any BeagleCodable.Type)? {
+    let name = name.lowercased()
+    return types[base]?[name] ?? StandardTypes.type(for: name, base: base)
+  }
 
   /// A type that is both is an action.
   static func base(of type: any BeagleCodable.Type) -> Coder.BaseType { type is any Action.Type ? .action : .component }

@@ -1,0 +1,122 @@
+import BeagleSchema
+
+#if canImport(UIKit)
+  import UIKit
+#endif
+
+extension Application {
+  /// Executes an action that the application has written in Swift.
+  func executeSwift(_ action: ActionNode, from origin: Origin) {
+    guard let coder = configuration?.dependencies.coder,
+      let type = coder.type(for: action.wireName, baseType: .action) as? any Action.Type
+    else { return }
+    let settings = DocumentDecoder.Settings(coder: coder, keepsDocuments: true)
+    do {
+      let value: any Action = try type.init(from: DocumentDecoder(action.wireForm, settings: settings))
+      let view: UIView = origin.element?.view ?? origin.screen.controller.view
+      view.lastOrigin = origin
+      if value is any AsyncAction {
+        pendingActions += 1
+        view.unfinishedActions += 1
+      }
+      transaction { value.execute(controller: origin.screen.controller, origin: view) }
+    } catch {
+      log.log(Log.decode(.decodingError(type: String(describing: error))))
+    }
+  }
+
+  /// Executes actions of Swift code; an `onFinish` ends an asynchronous action of the same origin.
+  func perform(
+    _ actions: [any Action]?, event: String?, implicit value: DynamicObject?, from view: UIView, on screen: LiveScreen
+  ) {
+    if event == "onFinish", view.unfinishedActions > 0 {
+      view.unfinishedActions -= 1
+      pendingActions -= 1
+    }
+    guard let actions else { return }
+    var origin: Origin = view.lastOrigin ?? self.origin(of: view, on: screen)
+    if let event { origin = origin.following(event) }
+    transaction {
+      if let event, let value { run([], from: origin, implicit: (event, value)) }
+      for action in actions {
+        if let node = node(of: action) {
+          run([node], from: origin)
+        } else {
+          action.execute(controller: screen.controller, origin: view)
+        }
+      }
+    }
+  }
+
+  private func origin(of view: UIView, on screen: LiveScreen) -> Origin {
+    let element: Element? = view.element ?? screen.contentOrigin
+    return Origin(
+      screen: screen, element: element, name: element.map { $0.id ?? $0.path } ?? "perform", event: nil,
+      chain: element.flatMap { chain(from: $0) })
+  }
+
+  /// An action in the form that the runtime executes; nil for one of a type that nobody has registered.
+  func node(of action: any Action) -> ActionNode? {
+    let coder: any CoderProtocol = configuration?.dependencies.coder ?? Coder(logger: { nil })
+    do {
+      return try decoding.actions(of: .array([try coder.document(of: action)])).first
+    } catch {
+      guard !(error is BeagleCodableError) else { return nil }
+      log.log(Log.decode(.decodingError(type: String(describing: error))))
+      return nil
+    }
+  }
+}
+
+extension Element {
+  /// The view that applications see of the component, of the class that themes style it as.
+  var view: UIView {
+    if let ownView { return ownView }
+    let made: UIView
+    switch component {
+    case "text": made = UITextView()
+    case "button": made = UIButton()
+    case "textInput": made = UITextField()
+    case "tabBar": made = TabBarUIComponent()
+    default: made = UIView()
+    }
+    made.element = self
+    ownView = made
+    return made
+  }
+}
+
+extension Expression {
+  /// The value, evaluated where `view` stands; nil where it is null or of another type.
+  ///
+  /// Mirrors the function of the same name of Beagle iOS.
+  public func evaluate(with view: UIView?) -> T? {
+    switch self {
+    case .value(let value): return value
+    case .expression(let expression):
+      guard let element = view?.element else { return nil }
+      let scope = EvaluationScope(element: element, chain: view?.lastOrigin?.chain)
+      let target = ExpressionTarget(of: T.self)
+      guard let value = target.convert(expression.evaluate(in: scope), on: element.application.profile.platform),
+        !value.isNull || T.self is DynamicObject.Type
+      else { return nil }
+      let settings = DocumentDecoder.Settings(
+        coder: element.application.configuration?.dependencies.coder, keepsDocuments: true)
+      do {
+        return try DocumentDecoder(value.wireForm, settings: settings).make(T.self)
+      } catch {
+        return nil
+      }
+    }
+  }
+}
+
+extension DynamicObject {
+  /// The value with the expressions in it evaluated where `view` stands.
+  ///
+  /// Mirrors the function of the same name of Beagle iOS.
+  public func evaluate(with view: UIView) -> DynamicObject {
+    guard let element = view.element else { return self }
+    return evaluated(in: EvaluationScope(element: element, chain: view.lastOrigin?.chain))
+  }
+}
