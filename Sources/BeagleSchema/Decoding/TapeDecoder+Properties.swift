@@ -81,6 +81,7 @@ extension TapeDecoder {
     case .lenientObject(let definition):
       if tape.kind(index) == Kind.object { return try object(definition, of: property, at: index) }
       return try value(at: index, .raw)
+    case .list(let element): return try list(element, of: property, at: index)
     case .strings: return try list(.string, of: property, at: index)
     case .objects(let definition): return try list(.object(definition), of: property, at: index)
     default: return try dynamic(of: property, at: index)
@@ -198,7 +199,7 @@ extension PropertyKind {
     case .dynamic: "a value"
     case .path, .itemPath: "a path as text"
     case .stringMap: "an object of texts"
-    case .strings, .objects: "an array"
+    case .list, .strings, .objects: "an array"
     case .object(let definition), .lenientObject(let definition): "an object (\(definition.name))"
     case .component: "a component"
     case .screen: "a screen"

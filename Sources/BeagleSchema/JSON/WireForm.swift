@@ -42,6 +42,7 @@ extension PropertyKind {
     case (.expression, _), (.renderedText, _), (.dynamic, _): value.wireForm
     case (.object(let definition), .dictionary(let object)), (.lenientObject(let definition), .dictionary(let object)):
       definition.wireForm(of: object)
+    case (.list(let kind), .array(let elements)): .array(elements.map { kind.wireForm(of: $0) })
     case (.objects(let definition), .array(let elements)):
       .array(elements.map { PropertyKind.object(definition).wireForm(of: $0) })
     default: value

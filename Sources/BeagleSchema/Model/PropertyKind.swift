@@ -22,6 +22,8 @@ public enum PropertyKind: Sendable {
   case itemPath
   /// An object of texts, taken as they are.
   case stringMap
+  /// A list of values of one kind.
+  indirect case list(PropertyKind)
   /// A list of texts, taken as they are.
   case strings
   /// A list of objects with properties of their own.

@@ -151,6 +151,7 @@ extension PropertyKind {
         result[key] = value.isNull ? nil : kind.withoutNulls(value)
       }
       return .dictionary(result)
+    case (.list(let kind), .array(let elements)): return .array(elements.map { kind.withoutNulls($0) })
     case (.objects(let definition), .array(let elements)):
       return .array(elements.map { PropertyKind.object(definition).withoutNulls($0) })
     default: return value
