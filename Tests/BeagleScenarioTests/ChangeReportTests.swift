@@ -98,4 +98,27 @@ import Testing
         }
         """)
   }
+
+  @Test func contextsOfOneIdAreToldApart() throws {
+    func record(_ values: [Int]) -> ApplicationRecord {
+      ApplicationRecord(
+        stacks: [], screens: [],
+        contexts: [
+          .init(key: 1, id: "cart", owner: "box", value: .int(values[0])),
+          .init(key: 2, id: "cart", owner: "$.child", value: .int(values[1])),
+          .init(key: 3, id: "note", owner: "box", coveredScreen: "/home", value: .int(values[2])),
+          .init(key: 4, id: "navigationContext", owner: "$", coveredScreen: "/home", value: .int(values[3])),
+          .init(key: 5, id: "navigationContext", owner: "$", value: .int(values[4])),
+        ], dialog: nil)
+    }
+    let report = ChangeReport(from: record([1, 2, 3, 4, 5]), to: record([2, 3, 4, 4, 6]), lists: [:])
+    #expect(
+      LuaLiteral.line(of: report.table)
+        == "{ contexts = { [\"cart@$.child\"] = 3, [\"cart@box\"] = 2, navigationContext = 6, note = 4 } }")
+    let named = Pattern.object([
+      .init(key: "cart@box", pattern: .int(2)), .init(key: "cart@$.child", pattern: .any),
+      .init(key: "note on /home", pattern: .int(4)), .init(key: "navigationContext", pattern: .int(6)),
+    ])
+    #expect(try report.differences(from: [.init(key: "contexts", pattern: named)]).isEmpty)
+  }
 }

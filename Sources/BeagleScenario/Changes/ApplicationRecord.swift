@@ -30,14 +30,17 @@ package struct ApplicationRecord: Sendable {
     package let id: String
     /// The id of the component that declares it, or its path.
     package let owner: String
+    /// The identifier of the covered screen that it belongs to; nil on the visible one and for the global context.
+    package let coveredScreen: String?
     /// Its value.
     package let value: DynamicObject
 
     /// A context of these data.
-    package init(key: Int, id: String, owner: String, value: DynamicObject) {
+    package init(key: Int, id: String, owner: String, coveredScreen: String? = nil, value: DynamicObject) {
       self.key = key
       self.id = id
       self.owner = owner
+      self.coveredScreen = coveredScreen
       self.value = value
     }
   }

@@ -41,7 +41,7 @@ extension ChangeReport {
     for field in expected {
       let place = PathStyle.lua.field(.text(field.key), of: "contexts")
       var isTouched = false
-      for (index, change) in contexts.enumerated() where Self.isBelow(change.key, field.key) {
+      for (index, change) in contexts.enumerated() where change.isBelow(field.key) {
         covered[index] = true
         isTouched = true
       }
@@ -66,17 +66,11 @@ extension ChangeReport {
     return "it did not change, and is \(LuaLiteral.summary(of: ScenarioValue(value), limit: 60))" + hint
   }
 
-  private static func isBelow(_ key: String, _ above: String) -> Bool {
-    guard key.hasPrefix(above) else { return false }
-    guard let next = key.utf8.dropFirst(above.utf8.count).first else { return true }
-    return next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
-  }
-
   /// The new value at a key of the report, or above one.
   private func value(at key: String) -> DynamicObject? {
-    for (name, value) in contextValues where Self.isBelow(key, name) {
-      var current: DynamicObject? = value
-      let rest = key.dropFirst(name.count)
+    for context in namedContexts {
+      guard let rest = context.path(in: key) else { continue }
+      var current: DynamicObject? = context.value
       for part in rest.split(whereSeparator: { $0 == "." || $0 == "[" }) {
         switch current {
         case .dictionary(let fields)?: current = fields[String(part)]

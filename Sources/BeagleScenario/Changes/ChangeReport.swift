@@ -34,8 +34,8 @@ package struct ChangeReport {
   /// All keys that a report can have.
   package static let keys = ["contexts", "tree", "stacks", "dialog"] + listNames
 
-  let contexts: [ContextChanges.Change]
-  let contextValues: [String: DynamicObject]
+  let contexts: [ContextChange]
+  let namedContexts: [NamedContext]
   let tree: [(key: String, change: TreeChanges.Change)]
   let stacks: DynamicObject?
   let dialog: DynamicObject??
@@ -45,11 +45,9 @@ package struct ChangeReport {
   ///
   /// - Parameter lists: the new entries by the list's name.
   package init(from old: ApplicationRecord, to new: ApplicationRecord, lists: [String: [Entry]]) {
-    contexts = ContextChanges.between(old, new)
-    let names = ContextChanges.names(of: new)
-    var values: [String: DynamicObject] = [:]
-    for context in new.contexts { if let name = names[context.key] { values[name] = context.value } }
-    contextValues = values
+    contexts = ContextChange.between(old, new)
+    let named = NamedContext.all(of: new)
+    namedContexts = new.contexts.compactMap { named[$0.key] }
     var changes: [(key: String, change: TreeChanges.Change)] = []
     for screen in new.screens {
       guard let earlier = old.screens.first(where: { $0.key == screen.key }) else { continue }

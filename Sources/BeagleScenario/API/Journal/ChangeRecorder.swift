@@ -46,7 +46,8 @@ final class ChangeRecorder {
       for (cell, owner) in ContextList.all(of: screen) {
         contexts.append(
           ApplicationRecord.Context(
-            key: ObjectIdentifier(cell).hashValue, id: cell.id, owner: owner, value: cell.value))
+            key: ObjectIdentifier(cell).hashValue, id: cell.id, owner: owner,
+            coveredScreen: application.visibleScreen === screen ? nil : screen.identifier, value: cell.value))
       }
     }
     return ApplicationRecord(
