@@ -4,7 +4,7 @@ import BeagleSchema
 /// Answers' bodies, so that one that is declared in every test is decoded once.
 struct BodyCache {
   private var files: [String: ResponseBody] = [:]
-  private var texts: [[UInt8]: ResponseBody] = [:]
+  private var texts: [Bytes: ResponseBody] = [:]
   private var size = 0
 
   /// The most bytes of texts that are kept.
@@ -25,14 +25,22 @@ struct BodyCache {
 
   /// The body of these bytes, the same for equal ones, so that they are decoded once.
   mutating func body(of bytes: [UInt8]) -> ResponseBody {
-    if let known = texts[bytes] { return known }
+    let key = Bytes(content: bytes)
+    if let known = texts[key] { return known }
     let body = ResponseBody(bytes)
     if size + bytes.count > Self.limit {
       texts = [:]
       size = 0
     }
     size += bytes.count
-    texts[bytes] = body
+    texts[key] = body
     return body
   }
+}
+
+/// Bytes as a key, hashed all at once instead of one by one.
+private struct Bytes: Hashable {
+  let content: [UInt8]
+
+  func hash(into hasher: inout Hasher) { content.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
