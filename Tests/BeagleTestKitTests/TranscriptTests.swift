@@ -7,7 +7,7 @@ import Testing
   @Test(
     arguments: [
       "discovery", "selection", "pretty", "reporters", "statuses", "workers", "usage", "help", "shards", "repetition",
-      "faults", "results", "merging", "history", "starting", "lint",
+      "faults", "results", "merging", "history", "starting", "lint", "coverage",
     ].flatMap { Transcript.cases(of: "\(folder)/\($0).txt") })
   func reads(_ transcript: Transcript) {
     let replayed = transcript.replayed()

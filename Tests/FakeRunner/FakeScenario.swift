@@ -8,7 +8,7 @@ import Glibc
 ///     print outside
 ///
 /// Steps: `print`, `fail`, `error`, `skip`, `raise SIGNAL`, `exit STATUS`, `hang`, `stuck` (no interruption helps),
-/// `once FILE` (fails while FILE is missing, and makes it), `touch FILE`, `read FILE`, `snapshot FILE`, `broken`, `env NAME`,
+/// `once FILE` (fails while FILE is missing, and makes it), `use KIND`, `leave KIND` (coverage), `touch FILE`, `read FILE`, `snapshot FILE`, `broken`, `env NAME`,
 /// `platform NAME` (fails there), `seconds N` (claims to have taken so long), `options`.
 final class FakeScenario: ScenarioExecuting {
   private let file: String
@@ -19,6 +19,7 @@ final class FakeScenario: ScenarioExecuting {
   private var printed = ""
   private(set) var dependencies: [ScenarioDependency] = []
   private(set) var snapshots: [String] = []
+  private(set) var coverage: [CoveragePoint] = []
 
   init(file: String, options: ScenarioOptions, extensions: ScenarioExtensions) {
     self.file = file
@@ -108,6 +109,10 @@ final class FakeScenario: ScenarioExecuting {
       close(open(argument, O_CREAT | O_WRONLY, 0o666))
       end(.failed, "the first time")
     case "once": break
+    case "use", "leave":
+      let kind = CoveragePoint.Kind(rawValue: argument) ?? .action
+      let place = "$.child.\(argument)"
+      coverage.append(.init(kind: kind, screen: "/home", place: place, name: argument, isUsed: name == "use"))
     case "touch": close(open(argument, O_CREAT | O_WRONLY, 0o666))
     case "read": dependencies.append(ScenarioDependency(path: argument, exists: access(argument, F_OK) == 0))
     case "snapshot": snapshots.append(argument)

@@ -83,6 +83,7 @@ extension Application {
     let passed: Bool = attributed(to: ContextAuthor(author: action.name, origin: origin.label)) {
       step(record) {
         self.journal.actions.append(record)
+        self.coverage?.noteExecution(action)
         execution.makeStep()
       }
     }

@@ -67,6 +67,8 @@ package final class Application {
   package var controllers: [String?: StateObserver] = [:]
   /// Theme styles that scripts register.
   package var styles: [String: (DynamicObject) -> DynamicObject?] = [:]
+  /// Notes what of the screens is used; nil where nobody asks.
+  package var coverage: CoverageRecorder?
   /// The configuration of the analytics provider; nil: there is none.
   package var analytics: AnalyticsConfig?
   /// What the application's configuration adds to it.

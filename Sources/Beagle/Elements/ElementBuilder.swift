@@ -31,6 +31,7 @@ struct ElementBuilder {
       screen.needsList(element)
     }
     if case .refresh = element.state { warnOfSecondBuild(of: element) }
+    application.coverage?.noteBuilt(node)
     startLoads(of: element)
     if let id { screen.index.add(element, id: id) }
     declareContext(of: element)

@@ -26,6 +26,7 @@ extension Application {
       let keepsError: Bool = profile.platform == .android && screen.recordedState == "error" && next.name == "finished"
       if !keepsError { screen.shownState = next.name }
       screen.recordedState = next.name
+      coverage?.noteState(next.name, of: screen.identifier)
       journal.transitions.append(
         TransitionRecord(screen: screen.identifier, state: next.name, error: description, time: scheduler.now))
     }

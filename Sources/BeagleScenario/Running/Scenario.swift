@@ -94,6 +94,9 @@ public final class Scenario: ScenarioExecuting {
 
   /// The snapshot files that the tests compared with or wrote.
   public var snapshots: [String] { session?.snapshots.used ?? [] }
+
+  /// What the screens shown have, and whether it was used.
+  public var coverage: [CoveragePoint] { session?.coverage.map(CoverageSurvey.points) ?? [] }
 }
 
 /// Remembers an interruption for a state that may not be there yet.

@@ -31,6 +31,9 @@ public protocol ScenarioExecuting: AnyObject {
 
   /// The snapshot files that the tests which ran compared with or wrote.
   var snapshots: [String] { get }
+
+  /// What the screens shown have, and whether the tests that ran used it, where `measuresCoverage` asks for it.
+  var coverage: [CoveragePoint] { get }
 }
 
 /// A step of `ScenarioExecuting.run(_:report:)`.

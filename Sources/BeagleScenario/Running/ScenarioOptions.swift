@@ -24,6 +24,8 @@ public struct ScenarioOptions: Hashable, Sendable {
   public var allowedHosts: [String]
   /// Where live answers are kept, if they are.
   public var recordDirectory: String?
+  /// Whether `ScenarioExecuting.coverage` is gathered.
+  public var measuresCoverage: Bool
   /// Whether results carry the trace of what happened.
   public var trace: TraceRetention
 
@@ -40,6 +42,7 @@ public struct ScenarioOptions: Hashable, Sendable {
     self.root = root
     allowedHosts = []
     recordDirectory = nil
+    measuresCoverage = false
     trace = .none
   }
 }

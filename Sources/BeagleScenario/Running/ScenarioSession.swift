@@ -21,6 +21,8 @@ final class ScenarioSession {
   var callbackDepth = 0
   /// Errors of callbacks that no driving call has raised yet.
   var callbackErrors: [LuaError] = []
+  /// Notes what of the screens is used, where the run asks for it.
+  let coverage: CoverageRecorder?
   /// The apps that were launched.
   let apps = AppRegistry()
   /// Where components of a name that is not Beagle's put what is inside them.
@@ -44,6 +46,7 @@ final class ScenarioSession {
     self.file = file
     self.options = options
     self.files = files
+    coverage = options.measuresCoverage ? CoverageRecorder() : nil
     snapshots = SnapshotStore(
       scenario: file, platform: options.platform, isCI: options.isCI, updates: options.updateSnapshots)
     var configuration = configuration

@@ -64,6 +64,7 @@ struct PlanBuilder {
     options.isCI = environment.isCI
     options.seed = seed
     options.shuffle = settings.shuffle
+    options.measuresCoverage = settings.coverage
     options.allowedHosts = settings.allowedHosts
     options.recordDirectory = settings.recordDirectory
     options.trace = settings.traceRetention

@@ -148,7 +148,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
   /// What a cache knows of the run; nothing where a run does more than telling results.
   private func cachedRun(_ plan: inout RunPlan) -> CachedRun? {
     guard let folder = settings.cache, !settings.updateSnapshots, settings.recordDirectory == nil,
-      settings.allowedHosts.isEmpty, settings.repetitions == 1
+      settings.allowedHosts.isEmpty, settings.repetitions == 1, !settings.coverage
     else { return nil }
     return CachedRun(cache: ResultCache(folder: folder, options: plan.options), plan: &plan)
   }
@@ -191,11 +191,14 @@ struct RunCommand<Engine: ScenarioExecuting> {
     let summary = collector.summary
     var status = ExitStatus.success
     if summary.total == 0 && !summary.isInterrupted && !isEmptyPart { status = nothingToRun(summary) }
+    let coverage = CoverageCheck(settings: settings, console: console)
+    if settings.coverage { coverage.tell(collector.coverage) }
     for failure in reporters.end(summary) {
       console.complain("cannot write the report: \(failure)")
       status = .usage
     }
     complain(summary)
+    if settings.coverage { status = status.worse(coverage.finish(collector.coverage)) }
     bazel.end(warnings: summary.warnings)
     return status.worse(verdict(summary))
   }

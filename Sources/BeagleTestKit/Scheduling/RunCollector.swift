@@ -22,6 +22,8 @@ final class RunCollector {
   private(set) var reports: [Int: UnitReport] = [:]
   /// Completes the results of a unit by what was known before the run.
   var completing: ((RunUnit, [TestRecord], UnitReport) -> ([TestRecord], UnitReport))?
+  /// What the screens shown have, and whether anything used it.
+  private(set) var coverage = CoverageMap()
   /// What is going on.
   private(set) var progress = RunProgress()
   private var units: [Int: UnitProgress] = [:]
@@ -77,6 +79,7 @@ final class RunCollector {
   /// An order is carried out; gives the next one for this unit, if there is one.
   func finish(_ report: UnitReport, of index: Int) -> UnitOrder? {
     if units[index]?.order.attempt == 1 { units[index]?.report = report }
+    coverage.add(report.coverage)
     progress.running[index] = nil
     if !shouldStop, let next = units[index]?.nextAttempt(retries: plan.retries, repetitions: plan.repetitions) {
       return next

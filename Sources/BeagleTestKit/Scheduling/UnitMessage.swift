@@ -24,6 +24,8 @@ struct UnitReport {
   var dependencies: [ScenarioDependency] = []
   /// The snapshots that its tests used.
   var snapshots: [String] = []
+  /// What the screens shown have, and whether it was used.
+  var coverage: [CoveragePoint] = []
   /// Whether every test of the file was run.
   var isComplete = false
 }

@@ -34,7 +34,8 @@ struct UnitRunner<Engine: ScenarioExecuting> {
       run(selected, declared, engine, report)
     }
     let isComplete = order.attempt == 1 && order.done.isEmpty && selected.count == declared.count
-    let used = UnitReport(dependencies: engine.dependencies, snapshots: engine.snapshots, isComplete: isComplete)
+    let used = UnitReport(
+      dependencies: engine.dependencies, snapshots: engine.snapshots, coverage: engine.coverage, isComplete: isComplete)
     _ = report(.finished(used))
   }
 

@@ -75,6 +75,13 @@ extension FrameWriter {
       writer.write(dependency.exists)
     }
     write(report.snapshots) { $0.write($1) }
+    write(report.coverage) { writer, point in
+      writer.write(point.kind.rawValue)
+      writer.write(point.screen)
+      writer.write(point.place)
+      writer.write(point.name)
+      writer.write(point.isUsed)
+    }
     write(report.isComplete)
   }
 }
@@ -145,12 +152,22 @@ extension FrameReader {
     return failure
   }
 
+  private mutating func coveragePoint() throws(Torn) -> CoveragePoint {
+    guard let kind = CoveragePoint.Kind(rawValue: try text()) else { throw Torn() }
+    let screen = try text()
+    let place = try text()
+    let name = try text()
+    return CoveragePoint(kind: kind, screen: screen, place: place, name: name, isUsed: try flag())
+  }
+
   private mutating func report() throws(Torn) -> UnitReport {
     let dependencies = try list { (reader) throws(Torn) in
       let path = try reader.text()
       return ScenarioDependency(path: path, exists: try reader.flag())
     }
     let snapshots = try texts()
-    return UnitReport(dependencies: dependencies, snapshots: snapshots, isComplete: try flag())
+    let coverage = try list { (reader) throws(Torn) in try reader.coveragePoint() }
+    return UnitReport(
+      dependencies: dependencies, snapshots: snapshots, coverage: coverage, isComplete: try flag())
   }
 }

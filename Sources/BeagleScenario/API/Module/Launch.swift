@@ -16,6 +16,7 @@ enum Launch {
     let platform = try platform(options, of: session)
     let baseURL = try options.text("base_url", of: "beagle.launch")
     let application = Application(platform: platform, baseURL: baseURL)
+    application.coverage = session.coverage
     let app = AppHandle(application: application, platform: platform, session: session)
     if let network = try options.text("network", of: "beagle.launch") {
       guard network == "live" || network == "stubs" else {
