@@ -24,6 +24,11 @@ final class AppRegistry {
     crowd = max(64, 2 * population.count)
   }
 
+  /// What the apps that the test has launched are now, in the order of their launch; nil where there is none.
+  var fingerprint: String? {
+    present.isEmpty ? nil : present.map { Fingerprint.text(of: $0.application) }.joined(separator: " ")
+  }
+
   /// Lets go of the apps that the test has launched and the script no longer has.
   func endTest() { present = [] }
 

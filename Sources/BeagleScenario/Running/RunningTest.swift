@@ -9,6 +9,8 @@ final class RunningTest {
   var skipReason: String?
   private(set) var failures: [TestResult.Failure] = []
   private(set) var hasAssertionFailure = false
+  /// What its apps were at its end, where the run asks for it.
+  var fingerprint: String?
   /// What it printed.
   var output = ""
   /// What the test did, as JSON; nil where it is not kept.
@@ -40,6 +42,7 @@ final class RunningTest {
     let reason = status == .skipped && skipReason?.isEmpty == false ? skipReason : nil
     return TestResult(
       test: test, status: status, failures: failures, skipReason: reason, output: output,
-      duration: Double((stop ?? MonotonicTime.nanoseconds) &- start) / 1e9, trace: trace)
+      duration: Double((stop ?? MonotonicTime.nanoseconds) &- start) / 1e9, fingerprint: fingerprint,
+      trace: trace)
   }
 }

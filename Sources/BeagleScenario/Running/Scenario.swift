@@ -62,6 +62,7 @@ public final class Scenario: ScenarioExecuting {
     }
     session.state.endRun()
     for failure in session.leftoverFailures() { whole.add(failure, isAssertion: true) }
+    if options.takesFingerprints { whole.fingerprint = session.apps.fingerprint }
     whole.end()
   }
 

@@ -24,6 +24,8 @@ public struct ScenarioOptions: Hashable, Sendable {
   public var allowedHosts: [String]
   /// Where live answers are kept, if they are.
   public var recordDirectory: String?
+  /// Whether results carry a fingerprint, by which repeated runs are compared.
+  public var takesFingerprints: Bool
   /// Whether `ScenarioExecuting.coverage` is gathered.
   public var measuresCoverage: Bool
   /// Whether results carry the trace of what happened.
@@ -42,6 +44,7 @@ public struct ScenarioOptions: Hashable, Sendable {
     self.root = root
     allowedHosts = []
     recordDirectory = nil
+    takesFingerprints = false
     measuresCoverage = false
     trace = .none
   }

@@ -115,6 +115,7 @@ final class TestRunner {
     session.revertSpies(to: mark)
     for failure in session.leftoverFailures() { running.add(failure, isAssertion: true) }
     session.endTrace(into: running)
+    if session.options.takesFingerprints { running.fingerprint = session.apps.fingerprint }
     session.apps.endTest()
     session.running = nil
   }

@@ -65,6 +65,7 @@ struct PlanBuilder {
     options.seed = seed
     options.shuffle = settings.shuffle
     options.measuresCoverage = settings.coverage
+    options.takesFingerprints = settings.repetitions > 1
     options.allowedHosts = settings.allowedHosts
     options.recordDirectory = settings.recordDirectory
     options.trace = settings.traceRetention

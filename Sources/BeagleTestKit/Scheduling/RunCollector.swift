@@ -78,8 +78,11 @@ final class RunCollector {
 
   /// An order is carried out; gives the next one for this unit, if there is one.
   func finish(_ report: UnitReport, of index: Int) -> UnitOrder? {
-    if units[index]?.order.attempt == 1 { units[index]?.report = report }
     coverage.add(report.coverage)
+    if units[index]?.order.attempt == 1 {
+      units[index]?.report = report
+      units[index]?.report.coverage = []
+    }
     progress.running[index] = nil
     if !shouldStop, let next = units[index]?.nextAttempt(retries: plan.retries, repetitions: plan.repetitions) {
       return next
