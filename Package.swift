@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "Atlas", targets: ["Atlas"]),
     .library(name: "BeagleSchema", targets: ["BeagleSchema"]),
     .library(name: "Beagle", targets: ["Beagle"]),
+    .library(name: "BeagleNetworking", targets: ["BeagleNetworking"]),
     .library(name: "BeagleScenario", targets: ["BeagleScenario"]),
     .library(name: "BeagleTestKit", targets: ["BeagleTestKit"]),
     .executable(name: "beagle-test", targets: ["beagle-test"]),
@@ -22,12 +23,16 @@ let package = Package(
     ),
     .target(name: "BeagleSchema", dependencies: ["CSimdjson"]),
     .target(name: "Beagle", dependencies: ["Atlas", "BeagleSchema"]),
+    .target(name: "BeagleNetworking", dependencies: ["Beagle", "BeagleSchema"]),
     .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua"]),
     .target(
       name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema"],
       resources: [.embedInCode("HtmlReport/Page")]
     ),
     .executableTarget(name: "beagle-test", dependencies: ["BeagleScenario", "BeagleTestKit"]),
+    .executableTarget(
+      name: "runner-example", dependencies: ["Beagle", "BeagleNetworking", "BeagleScenario", "BeagleTestKit"],
+      path: "Sources/RunnerExample", exclude: ["Scenarios"]),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "benchmarks", dependencies: ["Beagle", "BeagleSchema", "BeagleScenario", "CAllocationCount"],
@@ -39,6 +44,7 @@ let package = Package(
       dependencies: ["Beagle", "BeagleSchema"],
       exclude: ["Conformance/Tables", "Networking/Tables"]
     ),
+    .testTarget(name: "BeagleNetworkingTests", dependencies: ["Beagle", "BeagleNetworking", "BeagleSchema"]),
     .testTarget(
       name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"], exclude: ["Scenarios"]),
     .executableTarget(

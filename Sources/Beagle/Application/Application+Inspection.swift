@@ -19,6 +19,7 @@ extension Application {
     controllers = [:]
     styles = [:]
     deepLinks = nil
+    library = LibraryState()
     network.onUnmatched = nil
   }
 

@@ -22,7 +22,11 @@ extension Application {
     library.navigator = configuration.dependencies.navigator
     library.imageProvider = resolver.find((any ImageProviderProtocol).self)
     let downloader: (any ImageDownloaderProtocol)? = resolver.find((any ImageDownloaderProtocol).self)
-    if !(downloader is ImageDownloader) { library.imageDownloader = downloader }
+    if let own = downloader as? ImageDownloader {
+      own.connect(dispatcher)
+    } else {
+      library.imageDownloader = downloader
+    }
   }
 
   private func connectCoder(_ coder: any CoderProtocol) {
@@ -64,6 +68,3 @@ extension DeepLinkTarget {
     return (top as? BeagleScreenViewController).map { .controller($0) } ?? .native
   }
 }
-
-/// A network client that answers in real time: the virtual clock of an application stands until it has.
-public protocol RealTimeNetworkClient: NetworkClientProtocol {}

@@ -19,6 +19,8 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
   public var next: (any NetworkClientProtocol)?
   /// Whether the virtual clock stands until `next` has answered, in real time.
   public var awaitsNext = false
+  /// Which addresses may be sent to `next`; nil for all.
+  private var mayForward: ((String) -> Bool)?
 
   /// Everything that was sent, in order.
   public private(set) var requests: [RequestRecord] = []
@@ -73,6 +75,13 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
   /// All stubs, in the order of their declaration.
   package var stubs: [Stub] { stubTable.all }
 
+  /// Lets `client` send what no stub answers, as far as an address is allowed, while the virtual clock stands.
+  package func goLive(through client: any NetworkClientProtocol, isAllowed: @escaping (String) -> Bool) {
+    next = client
+    awaitsNext = true
+    mayForward = isAllowed
+  }
+
   // MARK: Requests
 
   /// What waits for its answer, in the order of sending.
@@ -106,7 +115,7 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
       underWay[record.index]?.work = work
     } else if isOffline {
       fail(record, .offline)
-    } else if let next {
+    } else if let next, mayForward?(request.address) ?? true {
       forward(record, request, to: next)
     } else {
       if !allowsUnmatched { onUnmatched?(record) }
@@ -189,6 +198,7 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
   private func pass(_ result: NetworkResult, to record: RequestRecord) {
     guard let entry = underWay.removeValue(forKey: record.index) else { return }
     if entry.isAwaited { scheduler.endOutsideWork() }
+    (next as? any RealTimeNetworkClient)?.logAnswer(result)
     switch result {
     case .success(let response): record.end(status: response.status)
     case .failure(let error) where error.response != nil: record.end(status: error.status)

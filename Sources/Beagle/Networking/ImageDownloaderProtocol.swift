@@ -31,6 +31,9 @@ public final class ImageDownloader: ImageDownloaderProtocol {
   /// A downloader that sends through `dispatcher`.
   package convenience init(dispatcher: RequestDispatcher) { self.init { dispatcher } }
 
+  /// Makes the downloader send through `dispatcher`.
+  func connect(_ dispatcher: RequestDispatcher) { self.dispatcher = dispatcher }
+
   private init(makeDispatcher: @escaping () -> RequestDispatcher) { self.makeDispatcher = makeDispatcher }
 
   /// Fetches the bytes at `url`.

@@ -2,6 +2,7 @@
 public final class Scenario: ScenarioExecuting {
   private let file: String
   private let options: ScenarioOptions
+  private let extensions: ScenarioExtensions
   private let files: ScenarioFiles
   private var session: ScenarioSession?
   private var wholeFile: RunningTest?
@@ -12,6 +13,7 @@ public final class Scenario: ScenarioExecuting {
   public init(file: String, options: ScenarioOptions, extensions: ScenarioExtensions) {
     self.file = file
     self.options = options
+    self.extensions = extensions
     files = ScenarioFiles(
       scenario: file, root: options.root, runfiles: ProcessEnvironment.value(of: "TEST_SRCDIR"))
   }
@@ -27,7 +29,7 @@ public final class Scenario: ScenarioExecuting {
     let session: ScenarioSession
     let chunk: LuaFunction
     do {
-      session = try ScenarioSession(file: file, options: options, files: files)
+      session = try ScenarioSession(file: file, options: options, files: files, extensions: extensions)
       try session.install()
       chunk = try session.state.load(bytes, name: file)
     } catch {

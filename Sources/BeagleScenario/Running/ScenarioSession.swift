@@ -5,6 +5,7 @@ import BeagleSchema
 final class ScenarioSession {
   let file: String
   let options: ScenarioOptions
+  let extensions: ScenarioExtensions
   let state: LuaState
   let files: ScenarioFiles
   let snapshots: SnapshotStore
@@ -40,11 +41,13 @@ final class ScenarioSession {
   private(set) var arrayMarker: LuaFunction?
 
   init(
-    file: String, options: ScenarioOptions, files: ScenarioFiles,
+    file: String, options: ScenarioOptions, files: ScenarioFiles, extensions: ScenarioExtensions = .none,
     configuration: LuaState.Configuration = LuaState.Configuration()
   ) throws(LuaError) {
     self.file = file
     self.options = options
+    self.extensions = extensions
+    customSlots = extensions.slots
     self.files = files
     coverage = options.measuresCoverage ? CoverageRecorder() : nil
     snapshots = SnapshotStore(

@@ -22,6 +22,18 @@ extension AppTheme {
 private struct CustomComponent: ServerDrivenComponent {}
 private struct CustomAction: Action {}
 
+private struct MainScreen {
+  func screenController() -> UIViewController {
+    let screen = Screen(
+      child: Text()
+    )
+    return BeagleScreenViewController(
+      .declarative(screen),
+      controllerId: "CustomBeagleNavigation"
+    )
+  }
+}
+
 private class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -43,7 +55,8 @@ private class AppDelegate: UIResponder, UIApplicationDelegate {
     dependencies.coder.register(action: CustomAction.self)
     dependencies.appBundle.bundle = Bundle(identifier: "myBundleId")
     BeagleConfigurator.setup(dependencies: dependencies)
-    window?.rootViewController = UIViewController()
+    let rootViewController = MainScreen().screenController()
+    window?.rootViewController = rootViewController
     return true
   }
 }
@@ -102,7 +115,17 @@ private class CustomBeagleNavigationController: BeagleNavigationController {
 
 private struct TextScreen: DeeplinkScreen {
   init(path: String, data: [String: String]?) {}
-  func screenController() -> UIViewController { UIViewController() }
+
+  func screenController() -> UIViewController {
+    return BeagleScreenViewController(.declarative(screen))
+  }
+
+  var screen: Screen {
+    return Screen(
+      navigationBar: NavigationBar(title: "Text Screen", showBackButton: true),
+      child: Text("Beagle")
+    )
+  }
 }
 
 private final class Controller: BeagleController {

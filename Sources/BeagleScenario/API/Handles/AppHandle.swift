@@ -22,11 +22,14 @@ final class AppHandle: ScenarioHandle {
   let stateParts = StatePartCache()
   /// The deep links that were registered, the newest last.
   var deepLinks = DeepLinkTable()
+  /// The deep links that the app itself knows.
+  let nativeDeepLinks: DeepLinkLookup?
 
   init(application: Application, platform: Platform, session: ScenarioSession) {
     self.application = application
     self.platform = platform
     self.session = session
+    nativeDeepLinks = application.deepLinks
     population = session.apps.population
     population.came()
   }

@@ -15,14 +15,14 @@ enum Launch {
     let options = try call.options(1, of: "beagle.launch", known: known)
     let platform = try platform(options, of: session)
     let baseURL = try options.text("base_url", of: "beagle.launch")
-    let application = Application(platform: platform, baseURL: baseURL)
+    let application = session.extensions.makeApplication(platform: platform, baseURL: baseURL)
     application.coverage = session.coverage
     let app = AppHandle(application: application, platform: platform, session: session)
     if let network = try options.text("network", of: "beagle.launch") {
       guard network == "live" || network == "stubs" else {
         throw LuaFault("network of beagle.launch is \"live\" or absent, not \(LuaLiteral.quoted(network))")
       }
-      app.isLive = network == "live"
+      if network == "live" { session.goLive(app) }
     }
     try register(options, on: app)
     session.apps.add(app)

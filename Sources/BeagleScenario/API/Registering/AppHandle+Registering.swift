@@ -125,7 +125,7 @@ extension AppHandle {
   func registerDeepLink(_ path: String, _ function: LuaFunction) {
     deepLinks.add(path, function)
     application.deepLinks = { [unowned self] path, data in
-      guard let function = deepLinks.function(for: path) else { return nil }
+      guard let function = deepLinks.function(for: path) else { return nativeDeepLinks?(path, data) }
       var argument = LuaValue.nil
       if let data {
         argument = .record(data.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
