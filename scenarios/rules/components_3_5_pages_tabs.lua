@@ -144,6 +144,18 @@ describe("components 3.5: pages not shown yet", function()
     local app = open(ui.pageView { ui.text { text = "" }, ui.button { id = "b", text = "" } })
     assert.has_error(function() app:find("b"):press() end)
   end)
+  it("a cell made anew before its page is shown is initialised then", function()
+    for _, platform in ipairs { "ios", "android", "web" } do
+      local app = launch(platform)
+      local function cell(name) return ui.container { onInit = { note("'" .. name .. "', item.k") } } end
+      app:open(ui.container { context = { id = "d", value = { { k = "a", t = 1 } } }, ui.pageView { id = "pv", ui.text { text = "" }, ui.listView { key = "k", dataSource = "@{d}", templates = { { case = "@{eq(item.t, 2)}", view = cell "two" }, { view = cell "one" } } } } })
+      app:context("d"):set { { k = "a", t = 2 } }
+      app:find("pv"):swipe_to(1)
+      assert.equal("twoa ", app.global:get "trace", platform)
+      app:context("d"):set { { k = "a", t = 1 } }
+      assert.equal(platform == "web" and "twoa onea " or "twoa ", app.global:get "trace", platform)
+    end
+  end)
   it("a cell that comes later to a page not shown waits too", function()
     local app = launch()
     app:open(ui.container { context = { id = "d", value = { "a" } }, ui.pageView { id = "pv", ui.text { text = "" }, ui.listView { dataSource = "@{d}", templates = { { view = ui.container { onInit = { note "item" } } } } } } })

@@ -119,6 +119,13 @@ describe("decoding 7: addChildren target", function()
     assert.equal(1, #app:find_all("c")[1].children)
     assert.equal(0, #app:find_all("c")[2].children)
   end)
+  it("a component whose id iOS and android ignore is passed over", function()
+    for platform, expected in pairs { ios = 1, android = 1, web = 0 } do
+      local app = open(ui.container { ui.touchable { id = "c", onPress = {}, ui.text { text = "" } }, ui.container { id = "c" } }, platform)
+      app:perform(add("c", nil, new "x"))
+      assert.equal(expected, #app:find_all("c")[2].children, platform)
+    end
+  end)
   it("of a screen whose root was wrapped: the container", function()
     for _, platform in ipairs { "ios", "android", "web" } do
       local app = documents.show('{"_beagleComponent_":"beagle:container","id":"c"}', platform)

@@ -6,7 +6,8 @@ extension ActionExecution {
   /// Mirrors `AddChildren` of Beagle iOS.
   func addChildren() {
     let id: String = action.string("componentId") ?? ""
-    guard let target = origin.screen.index.elements(withId: id).first else {
+    let named: [Element] = origin.screen.index.elements(withId: id)
+    guard let target = named.first(where: honoursID) ?? named.first else {
       warn("componentNotFound", "addChildren of \(origin.label) has no effect: no component has the id \"\(id)\".")
       return
     }
@@ -34,8 +35,16 @@ extension ActionExecution {
     }
   }
 
+  /// Whether the platform gives the component its id, so that an action can name it.
+  private func honoursID(_ element: Element) -> Bool {
+    guard let definition = element.node.definition else { return false }
+    return definition.mixins(on: application.profile.platform).contains(.id)
+  }
+
   private func takesChildren(_ target: Element) -> Bool {
-    guard let definition = target.node.definition, definition.slot == .children else { return false }
+    guard honoursID(target), let definition = target.node.definition, definition.slot == .children else {
+      return false
+    }
     switch definition.name {
     case "container", "simpleForm": return true
     case "scrollView": return application.profile.platform != .ios

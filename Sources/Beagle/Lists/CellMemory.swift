@@ -7,12 +7,17 @@ struct CellMemory {
   /// The memories of the lists inside the cell, in document order.
   var lists: [[String: CellMemory]] = []
 
+  /// Whether the cell's onInit lists have run; those on a page that was never shown have not.
+  var isInitialised = true
+
   /// Nothing left behind.
   init() {}
 
   /// What a cell holds now.
   init(of cell: ListCell) {
-    if let root = cell.root { collect(root) }
+    guard let root = cell.root else { return }
+    isInitialised = root.pageNotShown == nil
+    collect(root)
   }
 
   private mutating func collect(_ element: Element) {

@@ -117,7 +117,7 @@ struct ListRefresh {
     var builder = ElementBuilder(screen: screen)
     builder.idSuffix = profile.innerIdSuffixFirst ? ":\(key)\(list.idSuffix)" : "\(list.idSuffix):\(key)"
     builder.remembered = memory?.contexts
-    builder.runsInit = memory == nil
+    builder.runsInit = memory?.isInitialised != true
     let (root, part): (Element, LayoutQueue) = screen.buildPart { builder.build(node.templates[template].view) }
     if let memory { root.restoreLists(memory.lists) }
     root.cell = cell

@@ -93,7 +93,7 @@ extension Element {
   var pageNotShown: Element? {
     var found: Element?
     var current: Element = self
-    while let parent = current.parent {
+    while let parent = current.contextParent {
       if case .pages(let pages) = parent.state,
         let position = parent.children.firstIndex(where: { $0 === current }), !pages.shown.contains(position)
       {
