@@ -19,6 +19,10 @@ static int resume(lua_State *L, lua_State *coroutine, int count) {
   lua_xmove(L, coroutine, count);
   int results = 0;
   vm->running = coroutine;
+  if (vm->pending != 0) {
+    vm->running = L;
+    clua_raise_stop(L);
+  }
   int status = lua_resume(coroutine, L, count, &results);
   vm->running = L;
   clua_caught(L, vm, status, coroutine);
@@ -47,8 +51,11 @@ static int coroutine_resume(lua_State *L) {
 static bool close_coroutine(lua_State *L, lua_State *coroutine) {
   clua_vm *vm = clua_vm_of(L);
   clua_check_stack(L);
-  clua_check(L, vm);
   vm->running = coroutine;
+  if (vm->pending != 0) {
+    vm->running = L;
+    clua_raise_stop(L);
+  }
   int status = lua_resetthread(coroutine);
   vm->running = L;
   clua_caught(L, vm, status, coroutine);

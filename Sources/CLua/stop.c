@@ -97,7 +97,7 @@ void clua_demand(lua_State *L, clua_vm *vm, size_t size) {
 
 // The timer of a thread
 
-enum { REPEAT_NANOSECONDS = 5000000, KEPT_STACK = 256 << 10, MAIN_FRAMES = 256 << 10 };
+enum { KEPT_STACK = 256 << 10, MAIN_FRAMES = 256 << 10 };
 
 typedef struct watch {
   clua_vm *volatile current;
@@ -105,7 +105,10 @@ typedef struct watch {
   timer_t timer;
   bool has_timer;
   bool armed;
+  int64_t pause;
 } watch;
+
+static const int64_t FIRST_PAUSE = 50000000, LONGEST_PAUSE = 5000000000;
 
 static _Thread_local watch watch_of_thread;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -113,15 +116,15 @@ static pthread_key_t watch_key;
 
 static int stop_signal(void) { return SIGRTMIN + 5; }
 
+static void set_timer(watch *watched, int64_t nanoseconds, int flags) {
+  struct itimerspec when = {{0, 0}, {nanoseconds / 1000000000, nanoseconds % 1000000000}};
+  timer_settime(watched->timer, flags, &when, NULL);
+}
+
 static void arm(watch *watched, int64_t deadline) {
-  struct itimerspec when = {{0, 0}, {0, 0}};
   watched->armed = deadline != 0;
-  if (deadline != 0) {
-    when.it_value.tv_sec = deadline / 1000000000;
-    when.it_value.tv_nsec = deadline % 1000000000;
-    when.it_interval.tv_nsec = REPEAT_NANOSECONDS;
-  }
-  timer_settime(watched->timer, TIMER_ABSTIME, &when, NULL);
+  watched->pause = FIRST_PAUSE;
+  set_timer(watched, deadline, TIMER_ABSTIME);
 }
 
 static void on_signal(int number) {
@@ -135,6 +138,10 @@ static void on_signal(int number) {
   look(vm);
   lua_State *L = vm->running;
   if (vm->pending != 0 && L != NULL) set_hook(L);
+  // Should the hook have been lost, once more; seldom, as setting it walks over all calls of a script that may be deep.
+  if (!watched->armed) return;
+  set_timer(watched, watched->pause, 0);
+  if (watched->pause < LONGEST_PAUSE) watched->pause *= 2;
 }
 
 static void end_watch(void *data) {

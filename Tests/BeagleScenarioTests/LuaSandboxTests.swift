@@ -216,7 +216,7 @@ func failure(of script: String, seconds: Double = 0.2, memory: Int = 16 << 20) -
       #expect(try run(script).first?.typeName == "nil")
       return
     }
-    let error = failure(of: script, seconds: 5, memory: 128 << 20)
+    let error = failure(of: script, seconds: 60, memory: 128 << 20)
     #expect(error?.kind == .script)
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "no error")")
   }
