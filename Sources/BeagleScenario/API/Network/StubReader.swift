@@ -11,7 +11,7 @@ struct StubReader {
 
   /// Declares a stub whose answers are argument 2 of the call: an answer, a list of them, or a function.
   func stub(_ route: StubRoute, on network: HeadlessNetworkClient) throws {
-    if call.isTable(2) { return network.stub(route, try answers(2)) }
+    if call.isTable(2), !call.isCallable(2) { return network.stub(route, try answers(2)) }
     guard call.isCallable(2) else { throw call.fault(2, expected: "an answer, a list of answers or a function") }
     let function = try call.function(2)
     network.stub(route) { [unowned session, weak app = try? call.receiver(as: NetworkHandle.self).app] request in
