@@ -1,7 +1,7 @@
 /// An action as it was decoded: immutable, its expressions compiled.
 ///
 /// Mirrors `Action` of Beagle iOS.
-public final class ActionNode: Sendable {
+public final class ActionNode: FieldReading, Sendable {
   /// The type; nil where nobody has registered it.
   public let definition: ActionDefinition?
   /// The type's name: canonical, or as on the wire where the type is unknown.
@@ -21,37 +21,6 @@ public final class ActionNode: Sendable {
 
   /// The name without `beagle:`; names of other namespaces are whole.
   public var name: String { definition?.name ?? wireName }
-
-  /// What the key holds; nil where it is absent.
-  public func field(_ key: String) -> FieldContent? {
-    for field in fields where field.key == key { return field.content }
-    return nil
-  }
-
-  /// The literal, the expression or the dynamic value of a property; nil where it is absent or of another kind.
-  public func value(_ key: String) -> DynamicObject? {
-    if case .value(let value)? = field(key) { value } else { nil }
-  }
-
-  /// The text of a literal property.
-  public func string(_ key: String) -> String? {
-    if case .string(let text)? = value(key) { text } else { nil }
-  }
-
-  /// The bool of a literal property.
-  public func bool(_ key: String) -> Bool? {
-    if case .bool(let value)? = value(key) { value } else { nil }
-  }
-
-  /// The expression of a property; nil where it is absent or a literal.
-  public func expression(_ key: String) -> ContextExpression? {
-    if case .expression(let expression)? = value(key) { expression } else { nil }
-  }
-
-  /// The path of a property; nil where it is absent.
-  public func path(_ key: String) -> Path? {
-    if case .path(let path, _)? = field(key) { path } else { nil }
-  }
 
   /// The actions of an event; nil where the action has no list for it.
   public func actions(for event: String) -> [ActionNode]? {

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 
 /// Mirrors `ServerDrivenComponent` of Beagle iOS.
-public final class ComponentNode: Sendable {
+public final class ComponentNode: FieldReading, Sendable {
   /// An event's name with the actions that it runs.
   public typealias Event = (name: String, actions: [ActionNode])
 
@@ -69,42 +69,6 @@ public final class ComponentNode: Sendable {
 
   /// The actions of an event; nil where the component has no list for it.
   public func actions(for event: String) -> [ActionNode]? { events.first { $0.name == event }?.actions }
-
-  /// What the key holds; nil where it is absent.
-  public func field(_ key: String) -> FieldContent? {
-    for field in fields where field.key == key { return field.content }
-    return nil
-  }
-
-  /// The literal or the expression of a property; nil where it is absent or of another kind.
-  public func value(_ key: String) -> DynamicObject? {
-    if case .value(let value)? = field(key) { value } else { nil }
-  }
-
-  /// The text of a literal property.
-  public func string(_ key: String) -> String? {
-    if case .string(let text)? = value(key) { text } else { nil }
-  }
-
-  /// The bool of a literal property.
-  public func bool(_ key: String) -> Bool? {
-    if case .bool(let value)? = value(key) { value } else { nil }
-  }
-
-  /// The integer of a literal property.
-  public func int(_ key: String) -> Int? {
-    if case .int(let value)? = value(key) { value } else { nil }
-  }
-
-  /// The expression of a property; nil where it is absent or a literal.
-  public func expression(_ key: String) -> ContextExpression? {
-    if case .expression(let expression)? = value(key) { expression } else { nil }
-  }
-
-  /// The path of a property, as a list's `key`; nil where it is absent or no path.
-  public func path(_ key: String) -> Path? {
-    if case .path(let path, _)? = field(key) { path } else { nil }
-  }
 
   /// The node that this component is in the resulting tree.
   ///

@@ -41,7 +41,7 @@ enum WebArrayOperations {
     default: elements = []
     }
     let wanted: DynamicObject = arguments[1]
-    return .bool(WebNumbers.isTruthy(wanted) && elements.contains { WebNumbers.areEqual($0, wanted) })
+    return .bool(wanted.isTruthy && elements.contains { WebNumbers.areEqual($0, wanted) })
   }
 
   @Sendable static func union(_ arguments: [DynamicObject]) throws(OperationIncident) -> DynamicObject {

@@ -47,18 +47,6 @@ enum WebNumbers {
     return Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? Int.min : Int.max)
   }
 
-  /// Whether an `if` would take the value for true.
-  static func isTruthy(_ value: DynamicObject) -> Bool {
-    switch value {
-    case .empty: false
-    case .bool(let value): value
-    case .int(let value): value != 0
-    case .double(let value): value != 0 && !value.isNaN
-    case .string(let text): !text.isEmpty
-    case .array, .dictionary, .expression: true
-    }
-  }
-
   /// `String(value)`: the elements of arrays joined by commas, objects without their content.
   static func text(_ value: DynamicObject) -> String {
     switch value {

@@ -61,4 +61,16 @@ extension DynamicObject {
     guard case .array(let array) = self, index >= 0, index < array.count else { return .empty }
     return array[index]
   }
+
+  /// Whether an `if` of JavaScript would take the value for true.
+  package var isTruthy: Bool {
+    switch self {
+    case .empty: false
+    case .bool(let value): value
+    case .int(let value): value != 0
+    case .double(let value): value != 0 && !value.isNaN
+    case .string(let text): !text.isEmpty
+    case .array, .dictionary, .expression: true
+    }
+  }
 }

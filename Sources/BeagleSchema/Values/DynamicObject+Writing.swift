@@ -17,7 +17,7 @@ extension DynamicObject {
     let nodes: ArraySlice<Path.Node> = path.nodes[...]
     if let refusal: WriteRefusal = refusal(of: nodes, rules.indexing) { return refusal }
     if rules.indexing == .javaScript, !nodes.isEmpty, !isContainer {
-      self = WebNumbers.isTruthy(self) && Path.isPosition(path.nodes[0]) ? .array([]) : .dictionary([:])
+      self = isTruthy && Path.isPosition(path.nodes[0]) ? .array([]) : .dictionary([:])
     }
     write(value, at: nodes, rules.indexing)
     return nil
