@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "BeagleScenario", targets: ["BeagleScenario"]),
     .library(name: "BeagleTestKit", targets: ["BeagleTestKit"]),
     .executable(name: "beagle-test", targets: ["beagle-test"]),
+    .executable(name: "beagle-test-live", targets: ["beagle-test-live"]),
   ],
   targets: [
     .target(name: "Atlas"),
@@ -31,6 +32,9 @@ let package = Package(
     ),
     .executableTarget(name: "beagle-test", dependencies: ["BeagleScenario", "BeagleTestKit"]),
     .executableTarget(
+      name: "beagle-test-live", dependencies: ["BeagleNetworking", "BeagleScenario", "BeagleTestKit"],
+      path: "Sources/BeagleTestLive"),
+    .executableTarget(
       name: "runner-example", dependencies: ["Beagle", "BeagleNetworking", "BeagleScenario", "BeagleTestKit"],
       path: "Sources/RunnerExample", exclude: ["Scenarios"]),
     .target(name: "CAllocationCount"),
@@ -44,7 +48,8 @@ let package = Package(
       dependencies: ["Beagle", "BeagleSchema"],
       exclude: ["Conformance/Tables", "Networking/Tables"]
     ),
-    .testTarget(name: "BeagleNetworkingTests", dependencies: ["Beagle", "BeagleNetworking", "BeagleSchema"]),
+    .testTarget(
+      name: "BeagleNetworkingTests", dependencies: ["Beagle", "BeagleNetworking", "BeagleScenario", "BeagleSchema"]),
     .testTarget(
       name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"], exclude: ["Scenarios"]),
     .executableTarget(

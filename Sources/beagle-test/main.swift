@@ -1,3 +1,4 @@
 import BeagleTestKit
 
+LiveRunner.takeOverIfNeeded()
 BeagleTestCommand.main()

@@ -19,6 +19,8 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
   public var next: (any NetworkClientProtocol)?
   /// Whether the virtual clock stands until `next` has answered, in real time.
   public var awaitsNext = false
+  /// Told every answer of `next`.
+  package var onLiveAnswer: ((RequestRecord, NetworkResult) -> Void)?
   /// Which addresses may be sent to `next`; nil for all.
   private var mayForward: ((String) -> Bool)?
 
@@ -204,6 +206,7 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
     case .failure(let error) where error.response != nil: record.end(status: error.status)
     case .failure(let error): record.end(failure: (error.error as? TransportError)?.failure ?? .connectionReset)
     }
+    onLiveAnswer?(record, result)
     entry.completion(result)
   }
 

@@ -30,6 +30,8 @@ final class ScenarioSession {
   var customSlots: [String: String] = [:]
   /// `beagle.absent`.
   let absent = PatternValue(.absent)
+  /// Keeps live answers, once an app has gone live.
+  var liveRecording: LiveRecording?
   /// Takes what is printed.
   var sink: ((String) -> Void)?
 

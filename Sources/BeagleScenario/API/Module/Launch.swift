@@ -22,7 +22,7 @@ enum Launch {
       guard network == "live" || network == "stubs" else {
         throw LuaFault("network of beagle.launch is \"live\" or absent, not \(LuaLiteral.quoted(network))")
       }
-      if network == "live" { session.goLive(app) }
+      if network == "live" { try session.goLive(app) }
     }
     try register(options, on: app)
     session.apps.add(app)

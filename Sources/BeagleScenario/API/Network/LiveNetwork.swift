@@ -2,12 +2,27 @@ import Beagle
 
 extension ScenarioSession {
   /// Lets what no stub of an app answers go out to the hosts that the run allows.
-  func goLive(_ app: AppHandle) {
+  func goLive(_ app: AppHandle) throws(LuaFault) {
     app.isLive = true
     let hosts = AllowedHosts(options.allowedHosts)
-    guard !options.allowedHosts.isEmpty, let client = extensions.makeLiveClient(isAllowed: { hosts.contains($0) })
-    else { return }
-    app.application.network.goLive(through: client) { hosts.contains($0) }
+    guard !options.allowedHosts.isEmpty else { return }
+    guard let client = extensions.makeLiveClient(isAllowed: { hosts.contains($0) }) else {
+      throw LuaFault(
+        "network = \"live\" needs a network client: this runner has none, as beagle-test without "
+          + "beagle-test-live beside it")
+    }
+    let network = app.application.network
+    network.goLive(through: client) { hosts.contains($0) }
+    guard let folder = options.recordDirectory else { return }
+    let recording = liveRecording ?? LiveRecording(scenario: file, folder: folder)
+    liveRecording = recording
+    network.onLiveAnswer = { [unowned self] record, result in
+      do throws(FileSystem.Failure) {
+        try recording.add(record, result)
+      } catch {
+        note(LuaFault("the recording cannot be written: \(error.reason)"))
+      }
+    }
   }
 }
 
