@@ -91,13 +91,6 @@ static void load_chunk(lua_State *L, clua_vm *vm, const uint8_t *at) {
   lua_error(L);
 }
 
-static void keep_value(lua_State *L, clua_vm *vm) {
-  int32_t reference = clua_keep(vm, L, -1);
-  if (reference == 0) clua_raise_stop(L);
-  vm->last_reference = reference;
-  lua_pop(L, 1);
-}
-
 /// Ends the buffer before a script gets control, as what it calls uses the buffer again.
 static void close_buffer(clua_vm *vm, size_t base) {
   vm->consumed = base;
@@ -185,7 +178,6 @@ int clua_build(lua_State *L, clua_vm *vm, size_t base) {
     case CLUA_OP_TYPE:
       clua_define_type(L, read_int32(at), read_uint32(at + 4), (const char *)at + 12, read_uint32(at + 8));
       break;
-    case CLUA_OP_KEEP: keep_value(L, vm); break;
     default: luaL_error(L, "unknown operation %d", (int)at[-1]);
     }
     vm->consumed += size;

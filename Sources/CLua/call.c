@@ -167,8 +167,6 @@ void clua_release(clua_vm *vm, int32_t reference) {
   vm->released[vm->released_count++] = reference;
 }
 
-int32_t clua_last_reference(const clua_vm *vm) { return vm->last_reference; }
-
 bool clua_push_reference(clua_vm *vm, clua_thread *L, int32_t reference) {
   (void)vm;
   if (!lua_checkstack(L, 2)) return false;
@@ -198,14 +196,6 @@ bool clua_is_null(clua_vm *vm, clua_thread *L, int32_t index) {
 }
 
 const void *clua_identity(clua_thread *L, int32_t index) { return lua_topointer(L, index); }
-
-int64_t clua_function(clua_thread *L, int32_t index) {
-  if (lua_tocfunction(L, index) != clua_trampoline || !lua_checkstack(L, 1)) return -1;
-  lua_getupvalue(L, index, 1);
-  int64_t number = lua_tointeger(L, -1);
-  lua_pop(L, 1);
-  return number;
-}
 
 bool clua_is_callable(clua_thread *L, int32_t index) {
   if (lua_type(L, index) == LUA_TFUNCTION) return true;

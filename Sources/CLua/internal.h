@@ -76,7 +76,6 @@ struct clua_vm {
   int32_t *released;
   int32_t released_count;
   int32_t released_capacity;
-  int32_t last_reference;
   int32_t reference_count;
 
   clua_box *boxes;

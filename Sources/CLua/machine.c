@@ -35,7 +35,7 @@ static void reset(clua_vm *vm) {
   vm->depth = vm->closing = 0;
   vm->output.length = vm->consumed = vm->trace.length = 0;
   vm->keep_trace = vm->syntax = vm->building = false;
-  vm->free_count = vm->free_capacity = vm->last_reference = vm->reference_count = 0;
+  vm->free_count = vm->free_capacity = vm->reference_count = 0;
   free(vm->free_references);
   vm->free_references = NULL;
   vm->released_count = 0;
@@ -128,7 +128,3 @@ void clua_set_host(clua_vm *vm, void *host) { vm->host = host; }
 void *clua_host_pointer(const clua_vm *vm) { return vm->host; }
 
 void clua_collect(clua_vm *vm) { lua_gc(vm->running, LUA_GCCOLLECT); }
-
-void clua_interrupt_all(void) {
-  for (clua_vm *vm = atomic_load(&pool); vm != NULL; vm = vm->pool_next) clua_interrupt(vm);
-}

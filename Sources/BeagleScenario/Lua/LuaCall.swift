@@ -77,19 +77,10 @@ package struct LuaCall {
     return exact
   }
 
-  /// An integer, or nil where the argument is absent or nil.
-  package func optionalInt(_ index: Int) throws(LuaFault) -> Int? { isNil(index) ? nil : try int(index) }
-
   /// A number.
   package func double(_ index: Int) throws(LuaFault) -> Double {
     guard clua_type(thread, place(index)) == CLUA_NUMBER.rawValue else { throw fault(index, expected: "number") }
     return clua_number(thread, place(index))
-  }
-
-  /// A boolean, and nothing else.
-  package func bool(_ index: Int) throws(LuaFault) -> Bool {
-    guard clua_type(thread, place(index)) == CLUA_BOOLEAN.rawValue else { throw fault(index, expected: "boolean") }
-    return clua_boolean(thread, place(index))
   }
 
   /// Anything that can be called.

@@ -86,9 +86,6 @@ package final class LuaState {
   /// What stops the state's scripts from another thread.
   package var interrupter: LuaInterrupter { LuaInterrupter(machine: machine) }
 
-  /// Stops the scripts of all states of the process; may be called from any thread and from a signal handler.
-  package static func interruptAll() { clua_interrupt_all() }
-
   /// The bytes that the script's values take now.
   package var memory: Int { clua_memory(machine, nil, nil) }
 

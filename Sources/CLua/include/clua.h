@@ -106,8 +106,6 @@ enum clua_op {
   CLUA_OP_LOAD,
   /// int32 type, uint32 events, uint32 length, name: makes the handle type known to this machine.
   CLUA_OP_TYPE,
-  /// value -> , its new reference number is in `clua_last_reference`
-  CLUA_OP_KEEP,
 };
 
 /// What happened to a handle, for the host's `event` callback.
@@ -185,8 +183,6 @@ void clua_end(clua_vm *vm);
 int32_t clua_stopped(const clua_vm *vm);
 /// Stops the machine, from any thread or signal handler.
 void clua_interrupt(clua_vm *vm);
-/// Stops all machines of the process, from any thread or signal handler.
-void clua_interrupt_all(void);
 /// Bytes in use, the most that were in use, and the count of allocations.
 size_t clua_memory(const clua_vm *vm, size_t *_Nullable peak, uint64_t *_Nullable allocations);
 /// Collects all garbage.
@@ -220,8 +216,6 @@ void clua_free(void *bytes);
 
 // References
 
-/// The reference that `CLUA_OP_KEEP` made last.
-int32_t clua_last_reference(const clua_vm *vm);
 /// A new reference to a stack value, or 0 when memory ran out.
 int32_t clua_keep(clua_vm *vm, clua_thread *thread, int32_t index);
 /// Gives a reference back.
@@ -251,8 +245,6 @@ int32_t clua_table_kind(clua_vm *vm, clua_thread *thread, int32_t index);
 bool clua_has_metatable(clua_vm *vm, clua_thread *thread, int32_t index);
 /// Something that tells tables and functions apart.
 const void *_Nullable clua_identity(clua_thread *thread, int32_t index);
-/// The number of the host function at `index`, or -1.
-int64_t clua_function(clua_thread *thread, int32_t index);
 /// Pushes the content of a table: itself, or what a read-only view shows. False when the stack is full.
 bool clua_push_content(clua_vm *vm, clua_thread *thread, int32_t index);
 /// Pushes what a reference stands for. False when the stack is full.
