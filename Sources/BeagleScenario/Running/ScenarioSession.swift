@@ -80,7 +80,9 @@ final class ScenarioSession {
     try state.setGlobal("spy", to: spies[0])
     try state.setGlobal("stub", to: spies[6])
     try state.setGlobal("mock", to: spies[7])
-    let assertions = try AssertionPrelude.chunk.run(in: state, .table(host), .function(same))
+    let definitions = try AssertionDefinitions.chunk.run(in: state, .table(host), .function(same)).first ?? .nil
+    let checks = try SpyAssertions.chunk.run(in: state, .table(host)).first ?? .nil
+    let assertions = try AssertionPrelude.chunk.run(in: state, .table(host), definitions, checks)
     if let assert = assertions.first { try state.setGlobal("assert", to: assert) }
     if let match = assertions.last { try state.setGlobal("match", to: match) }
     try ModuleHost.install(in: self, host: host)

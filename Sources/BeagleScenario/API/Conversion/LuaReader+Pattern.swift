@@ -19,7 +19,9 @@ extension LuaReader {
         ? .int(Int(clua_integer(thread, index))) : .double(clua_number(thread, index))
     }
     if let text = string(at: index) { return .text(text) }
-    if type == CLUA_TABLE.rawValue, !clua_is_callable(thread, index) { return try tablePattern(at: index, session, path, depth: depth) }
+    if type == CLUA_TABLE.rawValue, !clua_is_callable(thread, index) {
+      return try tablePattern(at: index, session, path, depth: depth)
+    }
     if type == CLUA_USERDATA.rawValue {
       if clua_is_null(state.machine, thread, index) { return .null }
       let object = object(at: index)
