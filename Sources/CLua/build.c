@@ -142,6 +142,7 @@ int clua_build(lua_State *L, clua_vm *vm, size_t base) {
       clua_mark(L, at[0]);
       break;
     case CLUA_OP_FREEZE: clua_freeze(L); break;
+    case CLUA_OP_CASELESS: clua_make_caseless(L); break;
     case CLUA_OP_REFERENCE: clua_push_reference(vm, L, read_int32(at)); break;
     case CLUA_OP_HANDLE: clua_push_handle(L, vm, read_int32(at), read_pointer(at + 4)); break;
     case CLUA_OP_LAZY_LIST: clua_push_lazy_list(L, vm, read_int32(at), read_pointer(at + 4)); break;

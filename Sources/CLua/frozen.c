@@ -5,6 +5,7 @@
 
 static const char shown_key;
 static const char source_key;
+static const char caseless_key;
 
 static bool has_metatable(lua_State *L, int index, int slot) {
   if (!lua_checkstack(L, 2) || !lua_getmetatable(L, index)) return false;
@@ -44,6 +45,11 @@ void clua_freeze(lua_State *L) {
   lua_rawsetp(L, -2, &shown_key);
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_FROZEN);
   lua_setmetatable(L, -2);
+}
+
+void clua_make_caseless(lua_State *L) {
+  lua_pushboolean(L, 1);
+  lua_rawsetp(L, -2, &caseless_key);
 }
 
 void clua_push_lazy_list(lua_State *L, clua_vm *vm, int32_t type, void *object) {
@@ -99,11 +105,45 @@ static bool push_source(lua_State *L, int index) {
   return false;
 }
 
+static bool is_caseless(lua_State *L, int index) {
+  bool caseless = lua_rawgetp(L, index, &caseless_key) != LUA_TNIL;
+  lua_pop(L, 1);
+  return caseless;
+}
+
+static unsigned char small(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? (unsigned char)(letter + 32) : (unsigned char)letter;
+}
+
+static bool is_same_name(lua_State *L, int one, int other) {
+  size_t length, other_length;
+  const char *name = lua_tolstring(L, one, &length), *other_name = lua_tolstring(L, other, &other_length);
+  if (length != other_length) return false;
+  for (size_t at = 0; at < length; at++) {
+    if (small(name[at]) != small(other_name[at])) return false;
+  }
+  return true;
+}
+
+/// The value of the table at 3 under the text at 2, in whatever case.
+static int push_caseless(lua_State *L) {
+  lua_settop(L, 3);
+  lua_pushnil(L);
+  while (lua_next(L, 3) != 0) {
+    if (lua_type(L, 4) == LUA_TSTRING && is_same_name(L, 2, 4)) return 1;
+    lua_settop(L, 4);
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
 static int on_index(lua_State *L) {
   lua_settop(L, 2);
   lua_rawgetp(L, 1, &shown_key);
   lua_pushvalue(L, 2);
-  if (lua_rawget(L, 3) != LUA_TNIL || !lua_isinteger(L, 2) || !push_source(L, 1)) return 1;
+  if (lua_rawget(L, 3) != LUA_TNIL) return 1;
+  if (lua_type(L, 2) == LUA_TSTRING && is_caseless(L, 1)) return push_caseless(L);
+  if (!lua_isinteger(L, 2) || !push_source(L, 1)) return 1;
   lua_pushcfunction(L, lazy_item);
   lua_insert(L, -2);
   lua_pushvalue(L, 2);

@@ -145,6 +145,7 @@ clua_box *clua_box_at(lua_State *L, clua_vm *vm, int index);
 // frozen.c
 void clua_open_frozen(lua_State *L);
 void clua_freeze(lua_State *L);
+void clua_make_caseless(lua_State *L);
 bool clua_is_frozen(lua_State *L, int index);
 void clua_mark(lua_State *L, int kind);
 /// Pushes what a read-only view shows, all of it filled in, or the value itself.

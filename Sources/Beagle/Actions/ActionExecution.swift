@@ -72,10 +72,10 @@ extension Application {
   /// Executes one action: its record, the guards, its own step, then what follows from it.
   /// - Returns: false when the rest of the list may not run.
   private func execute(_ action: ActionNode, from origin: Origin) -> Bool {
-    let props: DynamicDictionary = action.evaluatedProps { expression, target in
-      origin.evaluate(.expression(expression), as: target)
-    }
-    if !profile.recordsAfterExecution { recordAnalytics(of: action, props, from: origin) }
+    let props: DynamicDictionary = evaluatedProps(of: action, from: origin)
+    let analyticsRecord: AnalyticsRecord? =
+      profile.recording == .after ? nil : analyticsRecord(of: action, props, from: origin)
+    if profile.recording == .before { write(analyticsRecord) }
     let record = ActionRecord(
       name: action.name, props: .dictionary(props), origin: origin.label, screen: origin.screen.identifier,
       time: scheduler.now)
@@ -93,8 +93,19 @@ extension Application {
       return true
     }
     let goesOn: Bool = execution.follow()
-    if profile.recordsAfterExecution { recordAnalytics(of: action, props, from: origin) }
+    switch profile.recording {
+    case .before: break
+    case .resolvedBefore: write(analyticsRecord)
+    case .after where analytics != nil || library.analyticsProvider != nil:
+      write(self.analyticsRecord(of: action, evaluatedProps(of: action, from: origin), from: origin))
+    case .after: break
+    }
     return goesOn
+  }
+
+  /// The properties of an action as its origin sees them now.
+  func evaluatedProps(of action: ActionNode, from origin: Origin) -> DynamicDictionary {
+    action.evaluatedProps { expression, target in origin.evaluate(.expression(expression), as: target) }
   }
 
   private func attributed(to author: ContextAuthor, _ body: () -> Bool) -> Bool {
@@ -143,7 +154,7 @@ struct ActionExecution {
     switch definition.name {
     case "condition": runCondition()
     case "submitForm": submitForm()
-    case "addChildren": return !(application.profile.platform == .web && webAddChildrenFails)
+    case "addChildren": return goesOnAfterAddChildren()
     default:
       if let handler = application.customActions[definition.wireName.lowercased()] {
         application.executeCustom(action, props, handler, from: origin)

@@ -5,7 +5,7 @@ extension ActionExecution {
   ///
   /// Mirrors `AddChildren` of Beagle iOS.
   func addChildren() {
-    let id: String = action.string("componentId") ?? ""
+    let id: String = text("componentId")
     let named: [Element] = origin.screen.index.elements(withId: id)
     guard let target = named.first(where: honoursID) ?? named.first else {
       warn("componentNotFound", "addChildren of \(origin.label) has no effect: no component has the id \"\(id)\".")
@@ -24,8 +24,14 @@ extension ActionExecution {
     insert(elements.compactMap(decode), into: target)
   }
 
-  /// Whether beagle-web-core would break the list off: the value is no array.
-  var webAddChildrenFails: Bool { elements() == nil }
+  /// Whether the rest of the list may run: beagle-web-core breaks it off when the value is no array.
+  func goesOnAfterAddChildren() -> Bool {
+    guard application.profile.platform == .web, elements() == nil else { return true }
+    application.log.add(
+      .decoding, .error, name: "valueIsNoArray",
+      "addChildren of \(origin.label) breaks its list off: its value is no array.")
+    return false
+  }
 
   private func elements() -> [DynamicObject]? {
     switch action.value("value") {
@@ -66,7 +72,7 @@ extension ActionExecution {
   }
 
   private func insert(_ nodes: [ComponentNode], into target: Element) {
-    let mode: String = action.string("mode") ?? "APPEND"
+    let mode: String = text("mode").uppercased()
     let builder = ElementBuilder(screen: target.screen)
     var built: [Element] = nodes.map { builder.build($0) }
     if mode == "REPLACE" {

@@ -68,10 +68,7 @@ package struct CustomActionError: Error, CustomStringConvertible {
 
 extension Application {
   fileprivate func retryCustom(_ action: ActionNode, _ handler: @escaping CustomActionHandler, from origin: Origin) {
-    let props: DynamicDictionary = action.evaluatedProps { expression, target in
-      origin.evaluate(.expression(expression), as: target)
-    }
-    executeCustom(action, props, handler, from: origin)
+    executeCustom(action, evaluatedProps(of: action, from: origin), handler, from: origin)
   }
 
   func executeCustom(

@@ -14,13 +14,16 @@ package struct Origin {
   var recordedEvent: String?
   /// The component that records name, where several share one view.
   var recordedElement: Element?
-  /// The component type that records name besides.
-  var recordedType: String?
+  /// Whether an action runs the list, not the event itself.
+  private(set) var isNested = false
   /// The values that the events before have left, where the platform keeps them apart.
   var chain: EventChain?
 
   /// The list whose `onScrollEnd` all this follows from, late answers included.
   var endedList: ListState?
+
+  /// Keeps what stands around the component alive, which is all that a removed part still sees.
+  private let surroundings: [Element]
 
   /// Whether the screen was on top when the list began, so that the list can present a dialog.
   var couldPresent = true
@@ -34,6 +37,7 @@ package struct Origin {
     recordedElement = element
     self.chain = chain
     if event == "onScrollEnd", case .list(let list) = element.state { endedList = list }
+    surroundings = element.surroundings
   }
 
   init(screen: LiveScreen, element: Element?, name: String, event: String?, chain: EventChain? = nil) {
@@ -44,6 +48,7 @@ package struct Origin {
     recordedEvent = event
     recordedElement = element
     self.chain = chain
+    surroundings = element?.surroundings ?? []
   }
 
   /// `submit.onPress`, as the journal spells it.
@@ -53,7 +58,8 @@ package struct Origin {
   func following(_ event: String) -> Origin {
     var next: Origin = self
     next.event = event
-    next.recordedEvent = event
+    next.recordedEvent = screen.application.profile.recordedEvent(nested: event)
+    next.isNested = true
     return next
   }
 

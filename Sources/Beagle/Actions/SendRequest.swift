@@ -5,7 +5,7 @@ extension ActionExecution {
   ///
   /// Mirrors `SendRequest` of Beagle iOS.
   func sendRequest() {
-    let method: HTTPMethod? = HTTPMethod(rawValue: text("method"))
+    let method: HTTPMethod? = HTTPMethod(rawValue: text("method").uppercased())
     let data = HttpAdditionalData(method: method, headers: headers, body: body)
     let application: Application = self.application
     application.pendingActions += 1
@@ -20,7 +20,7 @@ extension ActionExecution {
   private var headers: [String: String]? {
     guard let headers = props["headers"]?.dictionaryValue else { return nil }
     var result: [String: String] = [:]
-    for (name, value) in headers { result[name] = value.stringValue }
+    for (name, value) in headers { result[name] = origin.text(value) }
     return result
   }
 
@@ -85,16 +85,27 @@ extension ActionExecution {
 
   private func value(of error: NetworkError) -> DynamicObject {
     let http = error.response as? HTTPURLResponse
-    let message: String = error.localizedDescription
+    let text: String = error.localizedDescription
+    let message: String = message(of: error)
     if application.profile.platform == .web, http == nil { return ["message": .string(message)] }
     var value: DynamicDictionary = [
       "data": error.body.map(data) ?? .empty,
       application.profile.responseStatusKey: .int(http?.statusCode ?? 0),
     ]
     if application.profile.responseHasHeaders { value["headers"] = http.map(headers) ?? [:] }
-    value["statusText"] = .string(message)
+    value["statusText"] = .string(text)
     if application.profile.errorHasMessage { value["message"] = .string(message) }
     return .dictionary(value)
+  }
+
+  /// The text of an error; the web speaks of the request where the server's answer is all there is to say.
+  private func message(of error: NetworkError) -> String {
+    guard application.profile.platform == .web,
+      case ClientError.invalidHttpResponse(nil, let status)? = error.error as? ClientError
+    else {
+      return error.localizedDescription
+    }
+    return "Beagle: network error \(status) while trying to access \(error.request.httpMethod ?? "GET") \(text("url"))."
   }
 
   private func headers(of response: HTTPURLResponse) -> DynamicObject {

@@ -5,7 +5,7 @@ extension ActionExecution {
   ///
   /// Mirrors `SetContext` of Beagle iOS.
   func setContext() {
-    guard let id = action.string("contextId") else { return }
+    let id: String = text("contextId")
     let value: DynamicObject = props["value"] ?? .empty
     guard let cell = origin.context(id) else {
       application.log.add(
@@ -24,6 +24,19 @@ extension ActionExecution {
         .expression, .warning, name: "readOnlyContext", "The index context \"\(id)\" can only be read on web.")
       return
     }
-    application.write(value, to: cell, at: action.path("path") ?? Path(nodes: []))
+    guard let path else {
+      application.log.add(
+        .expression, .warning, name: "invalidPath",
+        "setContext of \(origin.label) has no effect: \"\(text("path"))\" is no path.")
+      return
+    }
+    application.write(value, to: cell, at: path)
+  }
+
+  /// Where to write: the root unless the action says; nil for a text that is no path, which only the web lets through.
+  private var path: Path? {
+    if let path = action.path("path") { return path }
+    let text: String = text("path")
+    return text.isEmpty ? Path(nodes: []) : Path(parsing: text)
   }
 }

@@ -9,17 +9,24 @@ public struct AnalyticsConfig: Hashable, Sendable {
   /// Whether appearances of screens are recorded.
   public var enableScreenAnalytics: Bool
   /// The actions to record unless they say otherwise, with the attributes to record of them.
-  public var actions: AttributesByActionName
+  public var actions: AttributesByActionName { didSet { spelledActions = actions } }
+
+  /// The same with the names as they were given.
+  private var spelledActions: AttributesByActionName
 
   /// A configuration; without arguments it records screens and no action.
   public init(enableScreenAnalytics: Bool = true, actions: AttributesByActionName = [:]) {
     self.enableScreenAnalytics = enableScreenAnalytics
     let pairs = actions.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }
     self.actions = Dictionary(pairs) { _, last in last }
+    spelledActions = actions
   }
 
   /// The attributes to record of an action; nil where the configuration does not name it.
   public func attributes(of wireName: String) -> [String]? { actions[wireName.lowercased()] }
+
+  /// The attributes to record of an action whose name is spelled exactly so.
+  func attributes(ofSpelling name: String) -> [String]? { spelledActions[name] }
 }
 
 extension AnalyticsConfig: Codable {

@@ -35,23 +35,36 @@ package struct AnalyticsRule: Hashable, Sendable {
 
   /// The attributes with their values in an evaluated action.
   ///
-  /// A name is a path of keys, and the whole of it is the key in the record. What is not there, is null, or would have
-  /// to be found by its position is left out.
-  package func values(in properties: DynamicDictionary) -> DynamicDictionary {
+  /// A name is a path of keys, and the whole of it is the key in the record. What is not there is left out.
+  ///
+  /// - Parameter keepsNulls: Whether null is recorded, and names may go through positions, as Beagle Web has it.
+  package func values(in properties: DynamicDictionary, keepsNulls: Bool = false) -> DynamicDictionary {
     var result = DynamicDictionary()
     for name in attributes {
-      let keys = name.split(separator: ".", omittingEmptySubsequences: false)
-      guard keys.first != "analytics" else { continue }
-      var value: DynamicObject? = .dictionary(properties)
-      for key in keys {
-        guard case .dictionary(let object)? = value else {
-          value = nil
-          break
-        }
-        value = object[String(key)]
+      guard let path = Path(parsing: name), path.nodes.first != .key("analytics") else { continue }
+      guard let value = DynamicObject.dictionary(properties).found(at: path, throughPositions: keepsNulls) else {
+        continue
       }
-      if let value, value != .empty { result[name] = value }
+      if keepsNulls || !value.isNull { result[name] = value }
     }
     return result
+  }
+}
+
+extension DynamicObject {
+  /// The value at `path`; nil where it leads nowhere, or through a position that is not wanted.
+  fileprivate func found(at path: Path, throughPositions: Bool) -> DynamicObject? {
+    var current: DynamicObject = self
+    for node in path.nodes {
+      switch (current, node) {
+      case (.dictionary(let object), .key(let key)):
+        guard let value = object[key] else { return nil }
+        current = value
+      case (.array(let elements), .index(let index)) where throughPositions && elements.indices.contains(index):
+        current = elements[index]
+      default: return nil
+      }
+    }
+    return current
   }
 }

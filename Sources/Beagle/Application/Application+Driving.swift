@@ -25,7 +25,13 @@ extension Application {
   package func advance(by milliseconds: Int) throws(DrivingFailure) {
     let target: Int = scheduler.now.addingReportingOverflow(max(0, milliseconds)).partialValue
     asCurrent {
-      repeat { circle.begin() } while !circle.isClosed && scheduler.runNext(until: target)
+      var instant: Int = scheduler.now
+      circle.begin()
+      while !circle.isClosed, scheduler.runNext(until: target) {
+        guard scheduler.now != instant else { continue }
+        instant = scheduler.now
+        circle.begin()
+      }
     }
     try throwIfHalted()
     scheduler.advance(by: target - scheduler.now)

@@ -23,6 +23,12 @@ struct CircleDetector {
     return !isClosed
   }
 
+  /// Ends the application at once: `step` contains itself.
+  mutating func close(with step: String) {
+    latest = [step]
+    isClosed = true
+  }
+
   /// The steps of one round, and a fresh start.
   mutating func takeSteps() -> [String] {
     defer { self = CircleDetector() }

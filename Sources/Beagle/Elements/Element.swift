@@ -60,6 +60,17 @@ package final class Element {
   /// Where a lookup of contexts goes on: the list for a cell, else the element around this one.
   var contextParent: Element? { parent ?? formerList }
 
+  /// What stands around the element, outward.
+  var surroundings: [Element] {
+    var result: [Element] = []
+    var current: Element? = contextParent
+    while let element = current {
+      result.append(element)
+      current = element.contextParent
+    }
+    return result
+  }
+
   /// Whether `other` is this element or stands above it.
   func isInside(_ other: Element) -> Bool {
     var current: Element? = self

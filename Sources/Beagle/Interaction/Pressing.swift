@@ -44,7 +44,6 @@ extension Application {
     }
     var origin = Origin(element: child, event: "onPress", chain: chain(from: child))
     if let id = child.id ?? handler.id { origin.name = id }
-    origin.recordedType = handler.node.wireName
     transaction { run(actions, from: origin) }
   }
 

@@ -169,7 +169,7 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
     if (200...299).contains(status) { return .success(NetworkResponse(body: body, response: response)) }
     return .failure(
       NetworkError(
-        error: ClientError.invalidHttpResponse(message: message ?? ReasonPhrase.of(status)),
+        error: ClientError.invalidHttpResponse(message: message, status: status),
         body: body, request: urlRequest(of: record), response: response))
   }
 

@@ -24,6 +24,31 @@ package enum PrefetchRule {
     }
   }
 
+  /// The routes to prefetch in a view that was fetched, where the platform looks for them there: all below its root.
+  package static func routes(inFetched root: ComponentNode) -> [Route] {
+    var actions: [ActionNode] = []
+    for child in root.children { collect(from: child.fields, into: &actions) }
+    return routes(in: actions)
+  }
+
+  private static func collect(from fields: [Field], into actions: inout [ActionNode]) {
+    for field in fields {
+      switch field.content {
+      case .actions(let list):
+        for action in list {
+          actions.append(action)
+          collect(from: action.fields, into: &actions)
+        }
+      case .component(let component): collect(from: component.fields, into: &actions)
+      case .components(let components):
+        for component in components { collect(from: component.fields, into: &actions) }
+      case .templates(let templates):
+        for template in templates { collect(from: template.view.fields, into: &actions) }
+      default: continue
+      }
+    }
+  }
+
   private static let navigations: Set<String> = [
     "openExternalURL", "openNativeRoute", "pushStack", "popStack", "pushView", "popView", "popToView", "resetStack",
     "resetApplication",

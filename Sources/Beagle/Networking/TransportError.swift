@@ -60,13 +60,13 @@ public struct TransportError: LocalizedError {
 
 /// An answer that the client does not let through.
 public enum ClientError: LocalizedError {
-  /// The status is none of 200…299; the text is the status's reason unless the answer brought its own.
-  case invalidHttpResponse(message: String)
+  /// The status is none of 200…299; nil where the answer brought no text of its own.
+  case invalidHttpResponse(message: String?, status: Int)
 
-  /// The error's text.
+  /// The error's text: the answer's own, else the status's reason.
   public var message: String {
     switch self {
-    case .invalidHttpResponse(let message): message
+    case .invalidHttpResponse(let message, let status): message ?? ReasonPhrase.of(status)
     }
   }
 

@@ -16,6 +16,12 @@ public final class ViewClient: ViewClientProtocol {
     package var keepsByAddress = false
     /// Whether a prefetch carries the additional data of its route.
     package var prefetchSendsData = false
+    /// Whether the routes of each fetched view are prefetched, instead of those that are built.
+    package var prefetchesFetchedViews = false
+    /// Whether a prefetch asks again for what is there.
+    package var prefetchReplaces = false
+    /// How loud a prefetch fails.
+    package var failureLevel: LogLevel = .info
 
     /// The rules of Beagle iOS.
     package init() {}
@@ -88,13 +94,27 @@ public final class ViewClient: ViewClientProtocol {
       completion(.success(component))
       return nil
     }
-    return request(url, additionalData, source, completion)
+    guard wiring.rules.prefetchesFetchedViews else { return request(url, additionalData, source, completion) }
+    return request(url, additionalData, source) { [weak self] result in
+      completion(result)
+      if case .success(let view) = result { self?.prefetchRoutes(of: view) }
+    }
+  }
+
+  private func prefetchRoutes(of view: ComponentNode) {
+    for route in PrefetchRule.routes(inFetched: view) {
+      switch route {
+      case .remote(let route, let url):
+        prefetch(url: url, additionalData: route.additionalData.map { HttpAdditionalData($0) })
+      case .bound: wiring.logger.log(Log.navigation(.unableToPrefetchWhenUrlIsExpression))
+      }
+    }
   }
 
   /// Fetches the component at `url` for whoever asks for it next.
   public func prefetch(url: String, additionalData: HttpAdditionalData?) {
     let key = key(url)
-    guard prefetched[key] == nil, beingPrefetched.insert(key).inserted else { return }
+    guard wiring.rules.prefetchReplaces || prefetched[key] == nil, beingPrefetched.insert(key).inserted else { return }
     request(url, wiring.rules.prefetchSendsData ? additionalData : nil, .prefetch) { [weak self] result in
       guard let self else { return }
       beingPrefetched.remove(key)
@@ -103,7 +123,8 @@ public final class ViewClient: ViewClientProtocol {
       case .failure(let error):
         wiring.logger.log(
           LogMessage(
-            .network, .info, name: "prefetchFailed", "Could not prefetch \(url): \(error.localizedDescription)"))
+            .network, wiring.rules.failureLevel, name: "prefetchFailed",
+            "Could not prefetch \(url): \(error.localizedDescription)"))
       }
     }
   }

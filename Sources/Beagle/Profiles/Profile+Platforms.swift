@@ -18,7 +18,8 @@ extension Profile {
     resetStackUsesController: false, navigationContextIsEager: false, webFallbackNeedsStatus: false,
     onInitParentsFirst: false,
     lazyFailure: .initialStateStays,
-    recordsAfterExecution: false, emptyAnalyticsConfigRecords: true, analyticsObjectReplacesConfig: true
+    recording: .before, emptyAnalyticsConfigRecords: true, analyticsObjectReplacesConfig: true,
+    analyticsKeepSpelling: false, analyticsKeepNulls: false
   )
 
   /// Beagle Android 2.x.
@@ -38,7 +39,8 @@ extension Profile {
     resetStackUsesController: true, navigationContextIsEager: true, webFallbackNeedsStatus: false,
     onInitParentsFirst: true,
     lazyFailure: .errorView,
-    recordsAfterExecution: true, emptyAnalyticsConfigRecords: false, analyticsObjectReplacesConfig: false
+    recording: .after, emptyAnalyticsConfigRecords: false, analyticsObjectReplacesConfig: false,
+    analyticsKeepSpelling: false, analyticsKeepNulls: false
   )
 
   /// beagle-web-core.
@@ -58,6 +60,7 @@ extension Profile {
     resetStackUsesController: true, navigationContextIsEager: true, webFallbackNeedsStatus: true,
     onInitParentsFirst: false,
     lazyFailure: .errorComponent,
-    recordsAfterExecution: true, emptyAnalyticsConfigRecords: true, analyticsObjectReplacesConfig: false
+    recording: .resolvedBefore, emptyAnalyticsConfigRecords: true, analyticsObjectReplacesConfig: false,
+    analyticsKeepSpelling: true, analyticsKeepNulls: true
   )
 }

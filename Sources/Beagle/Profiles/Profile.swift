@@ -34,6 +34,16 @@ package struct Profile: Sendable {
     case web
   }
 
+  /// When the record of an action is made.
+  package enum Recording: Sendable {
+    /// Before the action runs.
+    case before
+    /// After it has run, with the attributes of before.
+    case resolvedBefore
+    /// After it has run.
+    case after
+  }
+
   package let platform: Platform
 
   // Contexts
@@ -90,9 +100,13 @@ package struct Profile: Sendable {
   let lazyFailure: LazyFailure
 
   // Analytics
-  let recordsAfterExecution: Bool
+  let recording: Recording
   let emptyAnalyticsConfigRecords: Bool
   let analyticsObjectReplacesConfig: Bool
+  /// Whether names of actions are compared and recorded as the document spells them.
+  let analyticsKeepSpelling: Bool
+  /// Whether records keep attributes that are null, and find attributes by position.
+  let analyticsKeepNulls: Bool
 
   /// What stands in the place of lazy content that could not be loaded.
   package enum LazyFailure: Sendable {
@@ -115,12 +129,20 @@ package struct Profile: Sendable {
 }
 
 extension Profile {
+  /// What records say of an event whose list an action runs.
+  func recordedEvent(nested event: String) -> String {
+    platform != .web || event == "onSuccess" || event == "onError" ? event : ""
+  }
+
   /// How the platform's view client differs.
   var viewClientRules: ViewClient.Rules {
     var rules = ViewClient.Rules()
     rules.decodesFailures = platform == .android
     rules.keepsByAddress = platform == .android
     rules.prefetchSendsData = platform == .web
+    rules.prefetchesFetchedViews = platform == .web
+    rules.prefetchReplaces = platform == .web
+    if platform == .android { rules.failureLevel = .warning }
     return rules
   }
 }

@@ -1,13 +1,16 @@
 import BeagleSchema
 
 extension Element {
+  /// How many lazyComponents may stand in each other before their content is taken for one that contains itself.
+  private static let deepestLazyContent = 128
+
   /// Asks for the content of a lazyComponent; the initial state stays until it is there.
   func loadLazyContent() {
     state = .lazy(.loading)
     invalidateTree()
     let url: String = node.string("path") ?? ""
     let screen: LiveScreen = screen
-    let application: Application = screen.application
+    let application: Application = application
     application.viewClient.fetch(url: url, additionalData: nil, source: .lazy) { [self] result in
       if screen.isGone || isDetached { return }
       application.transaction {
@@ -20,6 +23,10 @@ extension Element {
   }
 
   private func showLazyContent(_ content: ComponentNode) {
+    if surroundings.count(where: { $0.component == "lazyComponent" }) >= Self.deepestLazyContent {
+      let path: String = node.string("path") ?? ""
+      return application.circle.close(with: "lazyComponent \(path): its content contains itself")
+    }
     state = .lazy(.loaded)
     replaceChild(with: content)
   }

@@ -70,6 +70,7 @@ extension LuaState {
     case .object(let handle as any ScenarioHandle, _):
       guard let fields = handle.fields else { throw LuaFault("a \(value.typeName) does not encode, at $") }
       return fields
+    case .caseless(let object): return .dictionary(object)
     case .double: throw LuaFault("NaN and infinities do not encode, at $")
     default: throw LuaFault("a \(value.typeName) does not encode, at $")
     }

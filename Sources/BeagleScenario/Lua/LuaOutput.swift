@@ -114,6 +114,9 @@ package struct LuaOutput {
       self.native(native.number)
     case .dynamic(let object): try dynamic(object, isReadOnly: false, depth: depth)
     case .readOnly(let object): try dynamic(object, isReadOnly: true, depth: depth)
+    case .caseless(let object):
+      try dynamic(.dictionary(object), isReadOnly: true, depth: depth)
+      operation(CLUA_OP_CASELESS)
     case .list, .record: try composed(value, isFrozen: false, depth: depth)
     case .frozen(let content): try composed(content, isFrozen: true, depth: depth)
     }

@@ -30,6 +30,8 @@ package enum LuaValue {
   case dynamic(DynamicObject)
   /// A JSON value as read-only tables. Never read from a state.
   case readOnly(DynamicObject)
+  /// An object as a read-only table that finds its keys in whatever case. Never read from a state.
+  case caseless(DynamicDictionary)
   /// A new sequence. Never read from a state.
   case list([LuaValue])
   /// A new table with text keys. Never read from a state.
@@ -93,7 +95,7 @@ extension LuaValue {
     case .function, .native: "function"
     case .object(_, let type): type.name
     case .other: "thread"
-    case .table, .dynamic, .readOnly, .list, .record, .frozen, .lazyList: "table"
+    case .table, .dynamic, .readOnly, .caseless, .list, .record, .frozen, .lazyList: "table"
     }
   }
 }

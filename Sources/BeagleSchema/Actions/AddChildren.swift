@@ -5,8 +5,8 @@ extension ActionDefinition {
   public static let addChildren = ActionDefinition(
     "beagle:addChildren",
     properties: [
-      PropertyDefinition("componentId", .string, requiredOn: .all),
+      PropertyDefinition("componentId", .string, requiredOn: .all, looseOn: .web),
       PropertyDefinition("value", .expression(.dynamic), requiredOn: .all),
-      PropertyDefinition("mode", .enumeration(["APPEND", "PREPEND", "REPLACE"])),
+      PropertyDefinition("mode", .enumeration(["APPEND", "PREPEND", "REPLACE"]), looseOn: .web),
     ])
 }

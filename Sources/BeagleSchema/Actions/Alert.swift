@@ -7,7 +7,7 @@ extension ActionDefinition {
     properties: [
       PropertyDefinition("title", .expression(.string)),
       PropertyDefinition("message", .expression(.string), requiredOn: .all),
-      PropertyDefinition("labelOk", .string),
+      PropertyDefinition("labelOk", .string, looseOn: .web),
       PropertyDefinition("onPressOk", .actions),
     ])
 }

@@ -7,8 +7,8 @@ extension ActionDefinition {
     properties: [
       PropertyDefinition("title", .expression(.string)),
       PropertyDefinition("message", .expression(.string), requiredOn: .all),
-      PropertyDefinition("labelOk", .string),
-      PropertyDefinition("labelCancel", .string),
+      PropertyDefinition("labelOk", .string, looseOn: .web),
+      PropertyDefinition("labelCancel", .string, looseOn: .web),
       PropertyDefinition("onPressOk", .actions),
       PropertyDefinition("onPressCancel", .actions),
     ])

@@ -6,7 +6,7 @@ extension ActionDefinition {
     "beagle:openNativeRoute",
     properties: [
       PropertyDefinition("route", .expression(.string), requiredOn: .all),
-      PropertyDefinition("data", .stringMap),
+      PropertyDefinition("data", .stringMap, looseOn: .web),
       PropertyDefinition("shouldResetApplication", .bool, requiredOn: .ios, nullFailsOn: .android),
     ])
 }

@@ -6,8 +6,9 @@ extension ActionDefinition {
     "beagle:sendRequest",
     properties: [
       PropertyDefinition("url", .expression(.string), requiredOn: .all),
-      PropertyDefinition("method", .expression(.enumeration(PropertyDefinition.httpMethods)), nullFailsOn: .android),
-      PropertyDefinition("headers", .expression(.stringMap)),
+      PropertyDefinition(
+        "method", .expression(.enumeration(PropertyDefinition.httpMethods)), nullFailsOn: .android, looseOn: .web),
+      PropertyDefinition("headers", .expression(.stringMap), looseOn: .web),
       PropertyDefinition("data", .dynamic),
       PropertyDefinition("onSuccess", .actions),
       PropertyDefinition("onError", .actions),

@@ -5,8 +5,8 @@ extension ActionDefinition {
   public static let setContext = ActionDefinition(
     "beagle:setContext",
     properties: [
-      PropertyDefinition("contextId", .string, requiredOn: .all),
-      PropertyDefinition("path", .path),
+      PropertyDefinition("contextId", .string, requiredOn: .all, looseOn: .web),
+      PropertyDefinition("path", .path, looseOn: .web),
       PropertyDefinition("value", .dynamic, requiredOn: .all, nullFailsOn: .android),
     ])
 }

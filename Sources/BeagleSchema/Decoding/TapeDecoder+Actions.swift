@@ -73,7 +73,8 @@ extension TapeDecoder {
     }
     try checkMissing(table, seen: seen, typeName: definition.wireName, at: index)
     return ActionNode(
-      definition: definition, wireName: definition.wireName, fields: fields, typePosition: typePosition)
+      definition: definition, wireName: definition.wireName,
+      spelledName: platform == .web ? tape.text(typeIndex &+ 1) : nil, fields: fields, typePosition: typePosition)
   }
 
   @inline(never)

@@ -23,6 +23,7 @@ extension TapeDecoder {
   @inline(never)
   mutating func content(of property: PropertyDefinition, at index: Int) throws(SchemaError) -> FieldContent {
     if tape.kind(index) == Kind.null { return try nullContent(of: property, at: index) }
+    if !property.looseOn.isEmpty, let content = try looseContent(of: property, at: index) { return content }
     switch property.kind {
     case .string:
       guard tape.kind(index) == Kind.string else { throw mismatch(at: index, expected: "a text") }
@@ -40,6 +41,26 @@ extension TapeDecoder {
     case .double: return .value(try double(at: index))
     case .enumeration(let cases): return .value(.string(try enumeration(cases, at: index)))
     default: return try specialContent(of: property, at: index)
+    }
+  }
+
+  /// What only a platform that checks less takes: expressions in plain texts, names in any case.
+  private mutating func looseContent(
+    of property: PropertyDefinition, at index: Int
+  ) throws(SchemaError) -> FieldContent? {
+    guard property.looseOn.contains(PlatformSet(platform)) else { return nil }
+    switch (property.kind, tape.kind(index)) {
+    case (.stringMap, Kind.object):
+      _ = try stringMap(at: index)
+      return .value(try value(at: index, .live))
+    case (.expression(.stringMap), Kind.object):
+      _ = try expression(.stringMap, of: property, at: index)
+      return .value(try value(at: index, .live))
+    case (_, Kind.string):
+      let result: DynamicObject = text(at: index)
+      if case .expression = result { return .value(result) }
+      return property.cases.contains(tape.text(index).uppercased()) ? .value(result) : nil
+    default: return nil
     }
   }
 

@@ -45,6 +45,7 @@ extension PropertyKind {
     case (.list(let kind), .array(let elements)): .array(elements.map { kind.wireForm(of: $0) })
     case (.objects(let definition), .array(let elements)):
       .array(elements.map { PropertyKind.object(definition).wireForm(of: $0) })
+    case (_, .expression): value.wireForm
     default: value
     }
   }

@@ -6,15 +6,20 @@ public final class ActionNode: FieldReading, Sendable {
   public let definition: ActionDefinition?
   /// The type's name: canonical, or as on the wire where the type is unknown.
   public let wireName: String
+  /// The type's name as the document spells it, where the platform goes by that.
+  package let spelledName: String?
   /// All keys but the type's name, in wire order, the ones that are not read included.
   public let fields: [Field]
 
   /// How many fields stand before the type's name on the wire.
   package let typePosition: Int
 
-  package init(definition: ActionDefinition?, wireName: String, fields: [Field], typePosition: Int = 0) {
+  package init(
+    definition: ActionDefinition?, wireName: String, spelledName: String? = nil, fields: [Field], typePosition: Int = 0
+  ) {
     self.definition = definition
     self.wireName = wireName
+    self.spelledName = spelledName
     self.fields = fields
     self.typePosition = typePosition
   }
@@ -44,10 +49,13 @@ public final class ActionNode: FieldReading, Sendable {
 
   /// The properties as they are when the action runs: evaluated, lists of actions and screens as written.
   ///
+  /// An unknown action keeps only its name, so it has none.
+  ///
   /// - Parameter evaluate: Gives the value of an expression for what a place wants; nil leaves the place out.
   public func evaluatedProps(
     evaluate: (ContextExpression, ExpressionTarget) -> DynamicObject?
   ) -> DynamicDictionary {
+    guard definition != nil else { return [:] }
     var result = DynamicDictionary()
     for field in fields {
       switch field.content {
@@ -79,8 +87,11 @@ extension PropertyKind {
     _ value: DynamicObject, evaluate: (ContextExpression, ExpressionTarget) -> DynamicObject?
   ) -> DynamicObject? {
     switch (self, value) {
+    case (.string, .expression(let expression)), (.enumeration, .expression(let expression)),
+      (.path, .expression(let expression)):
+      evaluate(expression, .string)
     case (.expression(let target), .expression(let expression)): evaluate(expression, target)
-    case (.dynamic, _): value.evaluated(evaluate)
+    case (.dynamic, _), (.expression(.stringMap), .dictionary): value.evaluated(evaluate)
     default: value
     }
   }

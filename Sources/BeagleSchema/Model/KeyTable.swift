@@ -37,7 +37,7 @@ final class KeyTable: @unchecked Sendable {
     properties = all.filter { $0.readOn.contains(PlatformSet(platform)) }
     entries = .allocate(capacity: properties.count)
     _ = entries.initialize(
-      from: properties.map { Entry(key: KeyText(copying: $0.name), reading: Reading($0.kind), name: $0.name) })
+      from: properties.map { Entry(key: KeyText(copying: $0.name), reading: Reading($0, on: platform), name: $0.name) })
     var required: UInt64 = 0
     var elsewhere: UInt64 = 0
     for (position, property) in properties.enumerated() {
@@ -70,8 +70,12 @@ final class KeyTable: @unchecked Sendable {
 }
 
 extension KeyTable.Reading {
-  fileprivate init(_ kind: PropertyKind) {
-    switch kind {
+  fileprivate init(_ property: PropertyDefinition, on platform: Platform) {
+    if property.looseOn.contains(PlatformSet(platform)) {
+      self = .other
+      return
+    }
+    switch property.kind {
     case .string: self = .text
     case .expression(.string), .renderedText: self = .liveText
     case .expression(.bool): self = .liveBool

@@ -13,6 +13,9 @@ public final class PropertyDefinition: Sendable {
   /// The platforms that read the key; the others skip it.
   public let readOn: PlatformSet
 
+  /// The platforms where a text that is plain elsewhere may be an expression, and a name is spelled in any case.
+  public let looseOn: PlatformSet
+
   /// The texts that a property with a choice of them allows.
   public let cases: [String]
 
@@ -22,7 +25,7 @@ public final class PropertyDefinition: Sendable {
   /// A property `name` of this kind.
   public init(
     _ name: String, _ kind: PropertyKind, requiredOn: PlatformSet = [], isStateful: Bool = false,
-    nullFailsOn: PlatformSet = [], readOn: PlatformSet = .all
+    nullFailsOn: PlatformSet = [], readOn: PlatformSet = .all, looseOn: PlatformSet = []
   ) {
     self.name = name
     self.kind = kind
@@ -30,6 +33,7 @@ public final class PropertyDefinition: Sendable {
     self.isStateful = isStateful
     self.nullFailsOn = nullFailsOn
     self.readOn = readOn
+    self.looseOn = looseOn
     place = Path(nodes: [.key(name)])
     switch kind {
     case .enumeration(let cases), .expression(.enumeration(let cases)): self.cases = cases

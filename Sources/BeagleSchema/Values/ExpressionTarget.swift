@@ -29,7 +29,8 @@ public enum ExpressionTarget: Hashable, Sendable {
     case .bool: value.boolValue.map { .bool($0) }
     case .int: ExpressionTarget.int(value)
     case .double: value.doubleValue.map { .double($0) }
-    case .enumeration(let names): value.stringValue.flatMap { names.contains($0) ? value : nil }
+    case .enumeration(let names):
+      value.stringValue.flatMap { names.contains($0) || platform == .web ? value : nil }
     case .array: value.arrayValue == nil ? nil : ExpressionTarget.decodedAgain(value, on: platform)
     case .dictionary: value.dictionaryValue == nil ? nil : ExpressionTarget.decodedAgain(value, on: platform)
     case .stringMap: ExpressionTarget.stringMap(value)

@@ -80,6 +80,8 @@ enum clua_op {
   CLUA_OP_MARK,
   /// table -> read-only view of it
   CLUA_OP_FREEZE,
+  /// read-only view -> the same view, which finds text keys in whatever case
+  CLUA_OP_CASELESS,
   /// int32 reference
   CLUA_OP_REFERENCE,
   /// int32 handle type, pointer that the buffer owns

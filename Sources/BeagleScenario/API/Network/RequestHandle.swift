@@ -51,7 +51,11 @@ final class RequestHandle: ScenarioHandle {
           )
         }
         guard let value = handle.record.field(name) else { return false }
-        try call.push(.readOnly(value))
+        if name == "headers", let headers = value.dictionaryValue {
+          try call.push(.caseless(headers))
+        } else {
+          try call.push(.readOnly(value))
+        }
         return true
       }, events: events)
   }()
