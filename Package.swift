@@ -51,6 +51,9 @@ let package = Package(
     .testTarget(
       name: "BeagleNetworkingTests", dependencies: ["Beagle", "BeagleNetworking", "BeagleScenario", "BeagleSchema"]),
     .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Atlas", "Beagle", "BeagleNetworking", "BeagleScenario", "BeagleSchema"]),
+    .testTarget(
       name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"], exclude: ["Scenarios"]),
     .executableTarget(
       name: "FakeRunner", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema"], path: "Tests/FakeRunner"
