@@ -14,6 +14,18 @@ int32_t clua_line(const clua_vm *vm) {
   return 0;
 }
 
+const char *clua_script(const clua_vm *vm, size_t *length) {
+  lua_State *L = vm->running;
+  lua_Debug frame;
+  for (int level = 0; lua_getstack(L, level, &frame); level++) {
+    if (!lua_getinfo(L, "Sl", &frame)) break;
+    if (frame.source[0] != '@' || frame.currentline <= 0) continue;
+    *length = frame.srclen - 1;
+    return frame.source + 1;
+  }
+  return NULL;
+}
+
 int32_t clua_last_line(clua_thread *L, int32_t index) {
   if (lua_type(L, index) != LUA_TFUNCTION || lua_iscfunction(L, index) || !lua_checkstack(L, 1)) return 0;
   lua_Debug function;

@@ -54,6 +54,8 @@ package final class Application {
   var errorViewRetries: [StackID: [BeagleRetry]] = [:]
   /// The newest retry that was handed out with an error.
   package internal(set) var newestRetry: BeagleRetry?
+  /// Notes the ways between screens, where somebody wants to know.
+  package var ways: WayRecorder?
   /// How many requests and custom actions have not been answered.
   package internal(set) var pendingActions = 0
 

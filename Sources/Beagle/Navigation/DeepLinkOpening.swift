@@ -66,7 +66,7 @@ extension Application {
     case .android: kind = resets ? .resetApplication : .pushStack
     case .web: kind = .resetApplication
     }
-    guard place(screen, as: kind, from: origin) else { return }
+    guard place(screen, as: kind, from: origin, action: "openNativeRoute") else { return }
     load(screen)
   }
 

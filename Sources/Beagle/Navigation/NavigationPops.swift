@@ -2,14 +2,17 @@ import BeagleSchema
 
 extension Application {
   /// Drops the last screen of the origin's stack; at the stack's first screen, the stack.
-  func popView(from origin: LiveScreen, writing context: PendingNavigationContext?) {
+  ///
+  /// - Parameter action: What a person or an action did.
+  func popView(from origin: LiveScreen, writing context: PendingNavigationContext?, action: String = "popView") {
     guard let position = state.position(of: origin.id) else {
       if let visible = visibleScreen { context?.write(to: visible) }
       return
     }
     let stack: StackState = state.stacks[position.stack]
-    guard stack.screens.count > 1 else { return popStack(from: origin, writing: context) }
+    guard stack.screens.count > 1 else { return popStack(from: origin, writing: context, action: action) }
     guard let left = stack.screens.last, let target = screens[stack.screens[stack.screens.count - 2].id] else { return }
+    ways?.note(from: origin, by: action, to: target)
     context?.write(to: target)
     update { $0.stacks[position.stack].screens.removeLast() }
     leave([left.id])
@@ -17,7 +20,9 @@ extension Application {
   }
 
   /// Dismisses what is above the origin's stack, or that stack when it is on top.
-  func popStack(from origin: LiveScreen, writing context: PendingNavigationContext?) {
+  ///
+  /// - Parameter action: What a person or an action did.
+  func popStack(from origin: LiveScreen, writing context: PendingNavigationContext?, action: String = "popStack") {
     guard let position = state.position(of: origin.id) else {
       if let visible = visibleScreen { context?.write(to: visible) }
       return
@@ -34,6 +39,7 @@ extension Application {
     }
     dismiss(to: remaining, closing: profile.platform == .android ? position.stack : nil)
     guard let visible = visibleScreen else { return }
+    ways?.note(from: origin, by: action, to: visible)
     afterList { context?.write(to: visible) }
     appear(visible)
   }
@@ -73,6 +79,7 @@ extension Application {
     if above.isEmpty, profile.platform == .web { return }
     context?.write(to: target)
     guard !above.isEmpty else { return }
+    ways?.note(from: origin, by: "popToView", to: target)
     update { $0.stacks[position.stack].screens.removeAll(after: match + 1) }
     leave(above)
     showAgain(target)
@@ -103,7 +110,7 @@ extension Application {
     }
     if profile.platform == .android, cancelLoad(of: screen), screen.root != nil { return true }
     if stack.screens.count > 1 || state.stacks.count > 1 {
-      transaction { popView(from: screen, writing: nil) }
+      transaction { popView(from: screen, writing: nil, action: "back") }
       return true
     }
     if profile.popAtRootCloses {
@@ -117,7 +124,7 @@ extension Application {
   /// - Returns: whether there was one to close.
   package func dismissTopStack() -> Bool {
     guard state.stacks.count > 1, let screen = visibleScreen else { return false }
-    transaction { popStack(from: screen, writing: nil) }
+    transaction { popStack(from: screen, writing: nil, action: "dismiss") }
     return true
   }
 

@@ -10,7 +10,12 @@ enum RouteKind: String {
 
 extension Application {
   /// Puts a screen into the stacks, seen from `origin`; false when the platform refuses or drops it.
-  func place(_ screen: LiveScreen, as kind: RouteKind, from origin: LiveScreen, controllerId: String? = nil) -> Bool {
+  ///
+  /// - Parameter action: What led there, where `kind` does not say it.
+  func place(
+    _ screen: LiveScreen, as kind: RouteKind, from origin: LiveScreen, controllerId: String? = nil,
+    action: String? = nil
+  ) -> Bool {
     let position: (stack: Int, screen: Int)? = state.position(of: origin.id)
     var leaving: [ScreenID] = []
     switch kind {
@@ -48,6 +53,7 @@ extension Application {
       update { $0.stacks = [stack] }
     }
     leave(leaving)
+    ways?.note(from: origin, by: action ?? kind.rawValue, to: screen)
     return true
   }
 

@@ -31,6 +31,7 @@ extension Application {
       }
       leave(leaving)
       load(screen)
+      ways?.note(from: nil, by: "open", to: screen)
     }
   }
 

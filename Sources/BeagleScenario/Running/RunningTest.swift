@@ -13,6 +13,8 @@ final class RunningTest {
   var fingerprint: String?
   /// What it printed.
   var output = ""
+  /// How its apps went from screen to screen.
+  var ways: [TestResult.Way] = []
   /// What the test did, as JSON; nil where it is not kept.
   var trace: String?
   private let start: UInt64
@@ -43,6 +45,6 @@ final class RunningTest {
     return TestResult(
       test: test, status: status, failures: failures, skipReason: reason, output: output,
       duration: Double((stop ?? MonotonicTime.nanoseconds) &- start) / 1e9, fingerprint: fingerprint,
-      trace: trace)
+      ways: ways, trace: trace)
   }
 }

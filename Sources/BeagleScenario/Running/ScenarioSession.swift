@@ -24,6 +24,8 @@ final class ScenarioSession {
   var callbackErrors: [LuaError] = []
   /// Notes what of the screens is used, where the run asks for it.
   let coverage: CoverageRecorder?
+  /// Notes how the apps go from screen to screen.
+  let ways = WayRecorder()
   /// The apps that were launched.
   let apps = AppRegistry()
   /// Where components of a name that is not Beagle's put what is inside them.

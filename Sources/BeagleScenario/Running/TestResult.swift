@@ -32,6 +32,26 @@ public struct TestResult: Hashable, Sendable, Codable {
     }
   }
 
+  /// A way from one screen to another that the test went.
+  public struct Way: Hashable, Sendable, Codable {
+    /// The identifier of the screen before; nil at the start of an app.
+    public var from: String?
+    /// The navigation action, or what a person did: `open`, `back`, `dismiss`.
+    public var action: String
+    /// The identifier of the screen after.
+    public var to: String
+    /// How often the test went it.
+    public var count: Int
+
+    /// A way of these data.
+    public init(from: String?, action: String, to: String, count: Int = 1) {
+      self.from = from
+      self.action = action
+      self.to = to
+      self.count = count
+    }
+  }
+
   /// The test.
   public var test: ScenarioTest
   /// Its outcome.
@@ -46,13 +66,15 @@ public struct TestResult: Hashable, Sendable, Codable {
   public var duration: Double
   /// A hash of all that the test's apps did and became, equal for equal runs; nil where none is known.
   public var fingerprint: String?
+  /// The ways that the test's apps went from screen to screen, the first first.
+  public var ways: [Way]
   /// The trace of what happened, as JSON text, where `ScenarioOptions.trace` asks for it.
   public var trace: String?
 
   /// A result of these data.
   public init(
     test: ScenarioTest, status: Status, failures: [Failure] = [], skipReason: String? = nil, output: String = "",
-    duration: Double = 0, fingerprint: String? = nil, trace: String? = nil
+    duration: Double = 0, fingerprint: String? = nil, ways: [Way] = [], trace: String? = nil
   ) {
     self.test = test
     self.status = status
@@ -61,6 +83,7 @@ public struct TestResult: Hashable, Sendable, Codable {
     self.output = output
     self.duration = duration
     self.fingerprint = fingerprint
+    self.ways = ways
     self.trace = trace
   }
 }

@@ -5,9 +5,18 @@ import BeagleSchema
 ///
 /// The values share their structure with those of other steps, so keeping a step costs what the call has changed.
 struct TraceStep {
-  /// The call as a person would write it: `el:press "buy"`.
+  /// A context with its value.
+  struct Context {
+    /// The id; with the component that declares it where two contexts have one id.
+    let id: String
+    let value: DynamicObject
+  }
+
+  /// The app that was driven.
+  let app: AppHandle
+  /// The call as a person would write it: `press button "buy"`.
   let call: String
-  /// The scenario's file and line.
+  /// The script and the line that called.
   let file: String
   let line: Int?
   /// Virtual milliseconds when the call had done.
@@ -22,37 +31,31 @@ struct TraceStep {
   let focused: String?
   /// The resulting tree of the visible screen.
   let tree: DynamicObject?
-  /// The contexts of the visible screen and the global one, by id.
-  let contexts: [(id: String, value: DynamicObject)]
-  /// What the lists of the journal had grown to when the call ended.
+  /// The contexts of the visible screen and the global one.
+  let contexts: [Context]
+  /// What the evaluated properties of the visible screen have read.
+  let reads: [TracedReads]
+  /// What the lists of the journal had grown to when the call before ended, and when this one did.
+  let since: TraceMarks
   let marks: TraceMarks
 }
 
 /// How long the lists of an app's journal are at one moment.
 struct TraceMarks {
-  let transitions: Int
-  let actions: Int
-  let externalURLs: Int
-  let nativeRoutes: Int
-  let analytics: Int
-  let logs: Int
-  let requests: Int
+  var transitions = 0
+  var actions = 0
+  var externalURLs = 0
+  var nativeRoutes = 0
+  var analytics = 0
+  var logs = 0
+  var requests = 0
 
-  static let none = TraceMarks(
-    transitions: 0, actions: 0, externalURLs: 0, nativeRoutes: 0, analytics: 0, logs: 0, requests: 0)
+  /// The marks of an app that has done nothing.
+  static let none = TraceMarks()
+}
 
-  init(
-    transitions: Int, actions: Int, externalURLs: Int, nativeRoutes: Int, analytics: Int, logs: Int, requests: Int
-  ) {
-    self.transitions = transitions
-    self.actions = actions
-    self.externalURLs = externalURLs
-    self.nativeRoutes = nativeRoutes
-    self.analytics = analytics
-    self.logs = logs
-    self.requests = requests
-  }
-
+extension TraceMarks {
+  /// The marks of an app as it is now.
   init(_ application: Application) {
     let journal: Journal = application.journal
     self.init(

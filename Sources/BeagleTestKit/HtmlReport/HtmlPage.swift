@@ -1,7 +1,9 @@
 /// The one file of an html report: markup, style, script and data, with a policy that lets nothing else in.
 struct HtmlPage {
   /// What the page shows, as JSON.
-  let data: [UInt8]
+  let data: String
+  /// What it reads only when it is asked for: elements with these ids that hold JSON.
+  let blocks: [(id: String, json: String)]
   /// The title of the window.
   let title: String
 
@@ -13,7 +15,7 @@ struct HtmlPage {
       "default-src 'none'; base-uri 'none'; form-action 'none'; "
       + "style-src '\(Self.hash(style))'; script-src '\(Self.hash(script))'"
     var result: [UInt8] = []
-    result.reserveCapacity(data.count + style.utf8.count + script.utf8.count + 4096)
+    result.reserveCapacity(blocks.reduce(data.utf8.count + 1 << 17) { $0 + $1.json.utf8.count + 80 })
     var rest: Substring = HtmlResources.text(PackageResources.report_html)[...]
     while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
       result += rest[..<start.lowerBound].utf8
@@ -23,6 +25,12 @@ struct HtmlPage {
       case "style": result += style.utf8
       case "script": result += script.utf8
       case "data": Self.append(data, to: &result)
+      case "blocks":
+        for block in blocks {
+          result += "<script type=\"application/json\" id=\"\(block.id)\">".utf8
+          Self.append(block.json, to: &result)
+          result += "</script>\n".utf8
+        }
       default: break
       }
       rest = rest[end.upperBound...]
@@ -31,9 +39,17 @@ struct HtmlPage {
   }
 
   /// Adds JSON in which nothing can end the element around it.
-  private static func append(_ json: [UInt8], to result: inout [UInt8]) {
-    for byte in json {
-      if byte == UInt8(ascii: "<") { result += #"\u003c"#.utf8 } else { result.append(byte) }
+  private static func append(_ json: String, to result: inout [UInt8]) {
+    let less = UInt8(ascii: "<")
+    var json: String = json
+    json.withUTF8 { bytes in
+      var rest: Slice<UnsafeBufferPointer<UInt8>> = bytes[...]
+      while let position = rest.firstIndex(of: less) {
+        result += rest[..<position]
+        result += #"\u003c"#.utf8
+        rest = rest[(position + 1)...]
+      }
+      result += rest
     }
   }
 

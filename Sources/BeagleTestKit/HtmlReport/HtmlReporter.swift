@@ -4,81 +4,84 @@ import BeagleSchema
 /// The `html` reporter: one file that shows every test, and the trace of those that keep one.
 final class HtmlReporter: Reporter {
   /// The most that a report may hold; above it, traces of successful tests are left out, the oldest first.
-  private static let limit = 60 << 20
-
-  private struct Test {
-    let record: TestRecord
-    let trace: Int
-    let change: String?
-  }
+  static let defaultLimit = 58 << 20
 
   private let output: ReportOutput
   private let trace: TraceChoice
   private let earlier: EarlierOutcomes?
+  private let limit: Int
   private var header: RunHeader?
-  private var tests: [Test] = []
+  private var records: [TestRecord] = []
 
   /// A reporter of the results to come; `earlier` are those to compare with.
-  init(output: ReportOutput, trace: TraceChoice, earlier: EarlierOutcomes? = nil) {
+  init(
+    output: ReportOutput, trace: TraceChoice, earlier: EarlierOutcomes? = nil, limit: Int = HtmlReporter.defaultLimit
+  ) {
     self.output = output
     self.trace = trace
     self.earlier = earlier
+    self.limit = limit
   }
 
   func start(_ header: RunHeader) { self.header = header }
 
-  func unitEnded(_ unit: RunUnit, _ records: [TestRecord]) {
-    for record in records {
-      let keeps: Bool = trace == .on || trace == .failed && record.isFailure
-      let size: Int = keeps ? record.attempts.reduce(0) { $0 + ($1.trace?.utf8.count ?? 0) } : 0
-      tests.append(Test(record: record, trace: size, change: earlier?.change(of: record)))
-    }
-  }
+  func unitEnded(_ unit: RunUnit, _ records: [TestRecord]) { self.records += records }
 
   func end(_ summary: RunSummary) {
     guard var document = header?.json else { return }
+    let tests: [DynamicObject] = records.map(json)
+    let sizeOfTests: Int = tests.reduce(0) { $0 + JSONWriter.compact.bytes($1).count }
+    let (store, traced, dropped) = traces(limit: limit - sizeOfTests)
     document.set("summary", summary.json)
-    if earlier != nil { document.set("against", true) }
-    let dropped: Set<Int> = droppedTraces
-    if !dropped.isEmpty { document.set("droppedTraces", dropped.count) }
-    document.set("sources", sources)
-    document.set(
-      "tests",
-      .array(tests.enumerated().map { position, test in json(test, keepsTrace: !dropped.contains(position)) }))
+    document.set("broken", summary.brokenJSON)
+    if let earlier {
+      document.set("against", true)
+      document.set("gone", .array(earlier.missing(in: records).map { .string($0) }))
+    }
+    if dropped > 0 { document.set("droppedTraces", dropped) }
+    document.set("sources", sources(store.files))
+    document.set("traced", .array(traced.map { .int($0) }))
+    document.set("tests", .array(tests))
     let title: String = "\(summary.failed) failed, \(summary.passed) passed · beagle-test"
-    output.write(bytes: HtmlPage(data: JSONWriter.compact.bytes(document.value), title: title).bytes)
+    let page = HtmlPage(data: JSONWriter.compact.string(document.value), blocks: store.blocks, title: title)
+    output.write(bytes: page.bytes)
     output.flush()
   }
 
-  private func json(_ test: Test, keepsTrace: Bool) -> DynamicObject {
-    guard case .dictionary(var object) = test.record.json(keepsTrace: keepsTrace && test.trace > 0) else {
-      return .empty
-    }
-    if let change = test.change { object["change"] = .string(change) }
+  private func json(_ record: TestRecord) -> DynamicObject {
+    guard case .dictionary(var object) = record.json(keepsTrace: false) else { return .empty }
+    if let change = earlier?.change(of: record) { object["change"] = .string(change) }
     return .dictionary(object)
   }
 
-  /// The positions of successful tests whose traces do not fit any more.
-  private var droppedTraces: Set<Int> {
-    var total: Int = tests.reduce(0) { $0 + $1.trace }
-    var dropped: Set<Int> = []
-    for (position, test) in tests.enumerated() where total > Self.limit {
-      guard test.trace > 0, !test.record.isFailure else { continue }
-      total -= test.trace
-      dropped.insert(position)
+  /// The traces that are kept, the positions of their tests, and how many did not fit.
+  private func traces(limit: Int) -> (store: TraceStore, traced: [Int], dropped: Int) {
+    var store = TraceStore()
+    var traced: [Int] = []
+    var dropped = 0
+    for (position, record) in records.enumerated() where record.isFailure && trace != .off && record.shownTrace != nil {
+      if store.add(record, at: position, limit: .max) { traced.append(position) }
     }
-    return dropped
+    guard trace == .on else { return (store, traced, 0) }
+    for (position, record) in records.enumerated().reversed() where !record.isFailure && record.shownTrace != nil {
+      if dropped == 0, store.add(record, at: position, limit: limit) {
+        traced.append(position)
+      } else {
+        dropped += 1
+      }
+    }
+    return (store, traced.sorted(), dropped)
   }
 
-  /// The text of each scenario that a failure or a trace points into.
-  private var sources: DynamicObject {
-    var paths: [String] = []
-    for test in tests where test.record.isFailure || test.trace > 0 {
-      paths.append(test.record.file)
-      paths += test.record.failures.compactMap(\.file)
+  /// The text of each script that a failure or a step points into.
+  private func sources(_ files: Set<String>) -> DynamicObject {
+    var paths: Set<String> = files
+    for record in records where record.isFailure {
+      paths.insert(record.file)
+      paths.formUnion(record.failures.compactMap(\.file))
     }
     var result = DynamicDictionary()
-    for path in paths where result[path] == nil {
+    for path in paths.sorted(by: FileSystem.utf8Order) {
       if let text = try? FileSystem.text(of: path) { result[path] = .string(text) }
     }
     return .dictionary(result)

@@ -5,8 +5,15 @@ enum ModuleBundle {
   /// The modules, each after those that it imports.
   private static var modules: [(name: String, bytes: [UInt8])] {
     [
-      ("format", PackageResources.format_js), ("wireframe", PackageResources.wireframe_js),
-      ("overview", PackageResources.overview_js), ("trace", PackageResources.trace_js),
+      ("format", PackageResources.format_js),
+      ("store", PackageResources.store_js),
+      ("style", PackageResources.style_js),
+      ("wireframe", PackageResources.wireframe_js),
+      ("overview", PackageResources.overview_js),
+      ("tree", PackageResources.tree_js),
+      ("facts", PackageResources.facts_js),
+      ("screen", PackageResources.screen_js),
+      ("trace", PackageResources.trace_js),
       ("map", PackageResources.map_js),
       ("main", PackageResources.main_js),
     ]

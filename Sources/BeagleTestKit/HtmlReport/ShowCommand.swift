@@ -47,9 +47,9 @@ enum ShowCommand {
     var command = MergeCommand(settings: settings.merge, console: console)
     if let against = settings.against {
       do {
-        let reader = try ResultsReader(path: against)
+        let results = try StoredResults(path: against)
         var records: [TestRecord] = []
-        for position in 0..<reader.count { records.append(try reader.test(position)) }
+        for position in 0..<results.count { records.append(try results.test(position)) }
         command.earlier = EarlierOutcomes(records)
       } catch {
         console.complain("\(error)")

@@ -66,6 +66,12 @@ extension FrameWriter {
     write(result.output)
     write(result.duration)
     write(result.fingerprint) { $0.write($1) }
+    write(result.ways) { writer, way in
+      writer.write(way.from) { $0.write($1) }
+      writer.write(way.action)
+      writer.write(way.to)
+      writer.write(way.count)
+    }
     write(result.trace) { $0.write($1) }
   }
 
@@ -140,6 +146,7 @@ extension FrameReader {
     result.output = try text()
     result.duration = try double()
     result.fingerprint = try optionalText()
+    result.ways = try list { (reader) throws(Torn) in try reader.way() }
     result.trace = try optionalText()
     return result
   }
@@ -158,6 +165,11 @@ extension FrameReader {
     let place = try text()
     let name = try text()
     return CoveragePoint(kind: kind, screen: screen, place: place, name: name, isUsed: try flag())
+  private mutating func way() throws(Torn) -> TestResult.Way {
+    let from = try optionalText()
+    let action = try text()
+    let to = try text()
+    return TestResult.Way(from: from, action: action, to: to, count: try integer())
   }
 
   private mutating func report() throws(Torn) -> UnitReport {

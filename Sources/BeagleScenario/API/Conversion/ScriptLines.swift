@@ -6,6 +6,13 @@ extension LuaState {
     let line = clua_line(machine)
     return line > 0 ? Int(line) : nil
   }
+
+  /// The name of the script that `currentLine` belongs to.
+  var currentScript: String? {
+    var length = 0
+    guard let name = clua_script(machine, &length) else { return nil }
+    return String(decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self)
+  }
 }
 
 extension LuaFunction {

@@ -36,6 +36,16 @@ final class Explanation: ScenarioHandle {
     self.reads = reads
   }
 
+  /// An explanation of what was seen at an earlier moment.
+  init(of property: String, label: String, value: DynamicObject?, expression: String?, reads: [Read], file: String) {
+    self.property = property
+    self.label = label
+    self.value = value
+    self.expression = expression
+    self.reads = reads
+    self.file = file
+  }
+
   private static func read(_ binding: Binding, of element: Element) -> Read {
     let path = String(describing: binding)
     guard let cell = element.context(binding.context) else {

@@ -14,6 +14,8 @@ final class AppHandle: ScenarioHandle {
   var requestLines: [Int: Int] = [:]
   /// What a person's hands last did to components, by component.
   var touches: [ObjectIdentifier: Touch] = [:]
+  /// How long the lists of the journal were when the last step of a trace ended.
+  var traceMarks = TraceMarks.none
   /// How many transitions earlier assertions have seen.
   var seenTransitions = 0
   /// How many actions earlier assertions have seen.

@@ -17,6 +17,7 @@ enum Launch {
     let baseURL = try options.text("base_url", of: "beagle.launch")
     let application = session.extensions.makeApplication(platform: platform, baseURL: baseURL)
     application.coverage = session.coverage
+    application.ways = session.ways
     let app = AppHandle(application: application, platform: platform, session: session)
     if let network = try options.text("network", of: "beagle.launch") {
       guard network == "live" || network == "stubs" else {

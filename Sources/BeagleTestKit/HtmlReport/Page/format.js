@@ -8,12 +8,20 @@ export function el(name, attributes = {}, ...children) {
     else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else element.setAttribute(key, value === true ? "" : String(value));
   }
-  element.append(...children.filter((child) => child !== undefined && child !== null));
+  element.append(...children.filter((child) => child !== undefined && child !== null && child !== false));
   return element;
 }
 
+// What an object holds itself under a key; keys come from screens and scripts and may be any text.
+export const own = (object, key) => (object && Object.hasOwn(object, key) ? object[key] : undefined);
+
 export const json = (value) => JSON.stringify(value, null, 1);
-export const short = (value) => (typeof value === "string" ? value : JSON.stringify(value));
+export const short = (value) => (typeof value === "string" ? value : JSON.stringify(value) ?? "");
+
+export function cut(text, length) {
+  const letters = [...String(text)];
+  return letters.length > length ? `${letters.slice(0, length - 1).join("")}…` : letters.join("");
+}
 
 export function duration(seconds) {
   if (typeof seconds !== "number") return "";
@@ -21,16 +29,53 @@ export function duration(seconds) {
   return `${seconds.toFixed(2)} s`;
 }
 
-export const statusWord = (record) => (record.isCached ? "cached" : record.isFlaky ? "flaky" : record.status);
+export const count = (number, one, many) => `${number} ${number === 1 ? one : many}`;
+
+export const statusWord = (record) => {
+  if (record.isCached) return "cached";
+  if (record.isFlaky && !isBad(record)) return "flaky";
+  return record.status === "error" ? "failed" : record.status;
+};
 export const isBad = (record) => record.status === "failed" || record.status === "error";
 
 // The lines of a source around one line, that one marked.
 export function excerpt(source, line, around = 3) {
-  const box = el("pre", { tabindex: "0", "aria-label": "source" });
+  const box = el("pre", { class: "source", tabindex: "0", role: "group", "aria-label": "Source" });
   const lines = source.split("\n");
   const first = Math.max(1, line - around);
   for (let number = first; number <= Math.min(lines.length, line + around); number += 1) {
-    box.append(el("span", { class: number === line ? "at" : "" }, `${String(number).padStart(5)} │ ${lines[number - 1]}`), number === line ? "" : "\n");
+    const isHere = number === line;
+    box.append(el("span", { class: isHere ? "at" : "line" }, `${isHere ? ">" : " "}${String(number).padStart(5)} │ ${lines[number - 1]}`));
   }
   return box;
+}
+
+// A failure's message, the lines of its difference coloured.
+export function message(text) {
+  const box = el("pre", { class: "message", tabindex: "0", role: "group", "aria-label": "Failure" });
+  for (const line of text.split("\n")) {
+    const start = line.trimStart();
+    const kind = start.startsWith("+ ") ? "plus" : start.startsWith("- ") ? "minus" : "line";
+    box.append(el("span", { class: kind }, line || "\u00a0"));
+  }
+  return box;
+}
+
+export const panel = (title, ...content) => el("section", { class: "panel", "aria-label": title }, el("h3", {}, title), ...content);
+
+export function details(title, value) {
+  if (value === undefined || value === null || value === "") return "";
+  const box = el("details", {}, el("summary", {}, title));
+  box.addEventListener("toggle", () => {
+    if (box.open && box.childElementCount === 1) {
+      box.append(el("pre", { tabindex: "0", role: "group", "aria-label": title }, typeof value === "string" ? value : json(value)));
+    }
+  });
+  return box;
+}
+
+export function table(head, rows) {
+  const body = el("tbody", {}, ...rows.map((row) => el("tr", {}, ...row.map((cell) => el("td", {}, cell)))));
+  return el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": head.join(", ") },
+    el("table", {}, el("thead", {}, el("tr", {}, ...head.map((name) => el("th", { scope: "col" }, name)))), body));
 }

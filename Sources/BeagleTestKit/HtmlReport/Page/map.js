@@ -1,67 +1,120 @@
-// The screens of the run as nodes and the ways between them as edges.
-import { el } from "./format.js";
+// The screens of the run as nodes and the ways between them as edges, and the tests that pass there.
+import { el, count, statusWord, cut, table } from "./format.js";
+import { linkTo } from "./overview.js";
 
 const NS = "http://www.w3.org/2000/svg";
-const svg = (name, attributes = {}, ...children) => {
+const WIDTH = 200, HEIGHT = 52, COLUMN = 330, ROW = 96;
+const nameOf = (screen) => screen || "(no identity)";
+
+function svg(name, attributes = {}, ...children) {
   const element = document.createElementNS(NS, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   element.append(...children);
   return element;
-};
-
-export function mapPage(model) {
-  const edges = model.flows;
-  if (!edges.length) return el("p", {}, "The run took no way from one screen to another that was recorded.");
-  const names = [...new Set(edges.flatMap((edge) => [edge.from, edge.to]))];
-  const place = layers(names, edges);
-  const width = Math.max(...[...place.values()].map((at) => at.x)) + 240;
-  const height = Math.max(...[...place.values()].map((at) => at.y)) + 80;
-  const drawing = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "group", "aria-label": "Map of the flows" },
-    svg("defs", {}, svg("marker", { id: "tip", viewBox: "0 0 8 8", refX: 8, refY: 4, markerWidth: 8, markerHeight: 8, orient: "auto" }, svg("path", { d: "M0 0 8 4 0 8z" }))));
-  for (const edge of edges) drawing.append(line(edge, place));
-  for (const name of names) drawing.append(node(name, place.get(name)));
-  return el("div", {}, el("p", { class: "quiet" }, "Numbers count how often a way was taken; dashed ways were never taken. A screen leads to the tests that pass it."),
-    el("div", { class: "map", tabindex: "0", "aria-label": "Map, scrolls" }, drawing));
 }
 
-// Puts each screen one column behind the nearest screen that leads to it.
-function layers(names, edges) {
+// Edges between the same two screens are drawn as one.
+function edges(ways) {
+  const result = new Map();
+  for (const way of ways) {
+    if (way.from === null) continue;
+    const key = JSON.stringify([way.from, way.to]);
+    if (!result.has(key)) result.set(key, { from: way.from, to: way.to, ways: [] });
+    result.get(key).ways.push(way);
+  }
+  return [...result.values()];
+}
+
+export function mapPage(model) {
+  if (!model.ways.length) return el("div", {}, el("h2", {}, "Map of the flows"), el("p", {}, "The run showed no screen."));
+  const names = [...new Set(model.ways.flatMap((way) => (way.from === null ? [way.to] : [way.from, way.to])))];
+  const lines = edges(model.ways);
+  const place = layers(names, model.ways);
+  const width = Math.max(...[...place.values()].map((at) => at.x)) + WIDTH + 90;
+  const height = Math.max(...[...place.values()].map((at) => at.y)) + HEIGHT + 60;
+  const drawing = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "group", "aria-label": "Map" },
+    svg("defs", {}, svg("marker", { id: "tip", viewBox: "0 0 8 8", refX: 8, refY: 4, markerWidth: 9, markerHeight: 9, orient: "auto" }, svg("path", { d: "M0 0 8 4 0 8z" }))));
+  for (const edge of lines) drawing.append(line(edge, place, lines));
+  for (const name of names) drawing.append(node(model, name, place.get(name)));
+  const rows = model.ways.map((way) => [way.from === null ? "the start" : nameOf(way.from), way.action, nameOf(way.to),
+    way.count ? el("a", { href: `#way=${encodeURIComponent(way.key)}` }, `${way.count} ×`) : "never"]);
+  return el("div", {}, el("h2", {}, "Map of the flows"),
+    el("p", { class: "quiet" }, `${count(names.length, "screen", "screens")}, ${count(model.ways.length, "way", "ways")}. Numbers count how often a way was taken; dashed ones never were (known with --coverage). A screen or a way leads to the tests that pass there.`),
+    el("div", { class: "map", tabindex: "0", role: "group", "aria-label": "Map of the flows, scrolls" }, drawing),
+    el("h3", {}, "The same as a list"), table(["from", "by", "to", "taken"], rows));
+}
+
+// Puts each screen one column behind the nearest screen that leads to it, those that apps open first.
+function layers(names, ways) {
   const depth = new Map();
-  const isTarget = new Set(edges.filter((edge) => edge.from !== edge.to).map((edge) => edge.to));
-  let queue = names.filter((name) => !isTarget.has(name));
+  let queue = [...new Set(ways.filter((way) => way.from === null).map((way) => way.to))];
   if (!queue.length) queue = [names[0]];
   queue.forEach((name) => depth.set(name, 0));
-  while (queue.length) {
-    const name = queue.shift();
-    for (const edge of edges) if (edge.from === name && !depth.has(edge.to)) { depth.set(edge.to, depth.get(name) + 1); queue.push(edge.to); }
+  const next = new Map();
+  for (const way of ways) if (way.from !== null) next.set(way.from, [...(next.get(way.from) ?? []), way.to]);
+  for (let at = 0; at < queue.length; at += 1) {
+    for (const to of next.get(queue[at]) ?? []) {
+      if (depth.has(to)) continue;
+      depth.set(to, depth.get(queue[at]) + 1);
+      queue.push(to);
+    }
   }
   const rows = new Map();
-  return new Map(names.map((name) => {
+  const order = [...queue, ...names.filter((name) => !depth.has(name))];
+  return new Map(order.map((name) => {
     const column = depth.get(name) ?? 0;
     const row = rows.get(column) ?? 0;
     rows.set(column, row + 1);
-    return [name, { x: 20 + column * 290, y: 20 + row * 80 }];
+    return [name, { x: 40 + column * COLUMN, y: 40 + row * ROW }];
   }));
 }
 
-function line(edge, place) {
-  const from = place.get(edge.from);
-  const to = place.get(edge.to);
-  const back = to.x <= from.x;
-  const x1 = from.x + (back ? 100 : 200), y1 = from.y + (back ? 40 : 20), x2 = back ? to.x + 100 : to.x, y2 = to.y + (back ? 42 : 20);
-  const bend = back ? `M${x1} ${y1} C ${x1} ${y1 + 50}, ${x2} ${y2 + 50}, ${x2} ${y2}` : `M${x1} ${y1} C ${x1 + 45} ${y1}, ${x2 - 45} ${y2}, ${x2} ${y2}`;
-  return svg("g", {}, svg("path", { d: bend, "marker-end": "url(#tip)", class: edge.count ? "" : "never" }),
-    svg("text", { x: (x1 + x2) / 2, y: (y1 + y2) / 2 + (back ? 44 : -6), "text-anchor": "middle" }, edge.count ? `${edge.action} ×${edge.count}` : edge.action));
+function bend(from, to) {
+  if (from === to) return { path: `M${from.x + 150} ${from.y} c 0 -34, 40 -34, 40 0`, x: from.x + 170, y: from.y - 28 };
+  if (to.x > from.x) {
+    const [x1, y1, x2, y2] = [from.x + WIDTH, from.y + 18, to.x, to.y + 18];
+    return { path: `M${x1} ${y1} C ${x1 + 60} ${y1}, ${x2 - 60} ${y2}, ${x2} ${y2}`, x: (x1 + x2) / 2, y: (y1 + y2) / 2 - 6 };
+  }
+  if (to.x === from.x) {
+    const [y1, y2] = [from.y + 30, to.y + 30];
+    return { path: `M${from.x} ${y1} C ${from.x - 44} ${y1}, ${to.x - 44} ${y2}, ${to.x} ${y2}`, x: from.x + 6, y: (from.y + to.y) / 2 + HEIGHT - 4, anchor: "start" };
+  }
+  const [x1, y1, x2, y2] = [from.x, from.y + 38, to.x + WIDTH, to.y + 38];
+  return { path: `M${x1} ${y1} C ${x1 - 60} ${y1 + 6}, ${x2 + 60} ${y2 + 6}, ${x2} ${y2}`, x: (x1 + x2) / 2, y: (y1 + y2) / 2 + 18 };
 }
 
-function node(name, at) {
-  const label = name.length > 26 ? `${name.slice(0, 25)}…` : name || "(no identity)";
-  return svg("a", { href: `#screen=${encodeURIComponent(name)}` }, svg("title", {}, name), svg("rect", { x: at.x, y: at.y, width: 200, height: 40, rx: 8 }),
-    svg("text", { x: at.x + 100, y: at.y + 25, "text-anchor": "middle" }, label));
+function line(edge, place, lines) {
+  const shape = bend(place.get(edge.from), place.get(edge.to));
+  const taken = edge.ways.filter((way) => way.count);
+  const label = edge.ways.map((way) => (way.count ? `${way.action} ×${way.count}` : `${way.action} never`)).join(", ");
+  const title = `${nameOf(edge.from)} → ${nameOf(edge.to)}: ${label}`;
+  const parts = [svg("title", {}, title), svg("path", { d: shape.path, "marker-end": "url(#tip)", class: taken.length ? "" : "never" }),
+    svg("text", { x: shape.x, y: shape.y, "text-anchor": shape.anchor ?? "middle" }, cut(label, 30))];
+  if (!taken.length) return svg("g", {}, ...parts);
+  return svg("a", { href: `#way=${encodeURIComponent(JSON.stringify([edge.from, null, edge.to]))}`, class: "way" }, ...parts);
 }
 
-export function screenPage(model, name) {
-  const tests = model.tests.filter((record) => record.screens.includes(name));
-  return el("div", {}, el("h2", {}, name || "(no identity)"), el("p", {}, `${tests.length} tests pass this screen.`),
-    el("ul", { class: "tests" }, ...tests.map((record) => el("li", {}, el("a", { href: `#test=${record.index}` }, `${record.file}: ${record.name}`)))));
+function node(model, name, at) {
+  const tests = model.tests.filter((record) => record.screens.has(name)).length;
+  return svg("a", { href: `#screen=${encodeURIComponent(name)}`, class: tests ? "screen" : "screen never" }, svg("title", {}, nameOf(name)),
+    svg("rect", { x: at.x, y: at.y, width: WIDTH, height: HEIGHT, rx: 8 }),
+    svg("text", { x: at.x + WIDTH / 2, y: at.y + 22, "text-anchor": "middle", class: "name" }, cut(nameOf(name), 26)),
+    svg("text", { x: at.x + WIDTH / 2, y: at.y + 41, "text-anchor": "middle" }, tests ? count(tests, "test", "tests") : "never shown"));
+}
+
+function testList(title, tests) {
+  return el("div", {}, el("h2", {}, title), el("p", {}, `${count(tests.length, "test passes", "tests pass")} here.`),
+    el("ul", { class: "tests" }, ...tests.map((record) => el("li", {}, el("span", { class: `word ${statusWord(record)}` }, statusWord(record)), " ",
+      el("a", { href: linkTo(record) }, record.title)))), el("p", {}, el("a", { href: "#page=map" }, "Back to the map")));
+}
+
+export const screenPage = (model, name) => testList(nameOf(name), model.tests.filter((record) => record.screens.has(name)));
+
+export function wayPage(model, key) {
+  let wanted;
+  try { wanted = JSON.parse(key); } catch { wanted = []; }
+  const [from, action, to] = Array.isArray(wanted) ? wanted : [];
+  const ways = model.ways.filter((way) => way.from === from && way.to === to && (action === null || way.action === action));
+  const tests = [...new Set(ways.flatMap((way) => way.tests))];
+  return testList(`${from === null ? "the start" : nameOf(from)} → ${nameOf(to)}`, tests);
 }

@@ -1,108 +1,148 @@
-// The list of all tests: totals, search and filters (kept in the address), failures first.
-import { el, duration, statusWord, isBad, excerpt } from "./format.js";
+// The list of all tests: totals, search and filters (kept in the address), failures first, platforms side by side.
+import { el, own, count, duration, statusWord, isBad, excerpt, message, details } from "./format.js";
 
-const ORDER = { failed: 0, error: 0, flaky: 1, passed: 2, skipped: 3, cached: 4 };
-const SHOWN_AT_ONCE = 300;
+const ORDER = new Map([["failed", 0], ["flaky", 1], ["passed", 2], ["skipped", 3], ["cached", 4]]);
+const rank = (record) => ORDER.get(statusWord(record)) ?? 9;
+const SHOWN_AT_ONCE = 200;
+
+export const linkTo = (record) => `#test=${encodeURIComponent(record.title)}`;
 
 export function overview(model, query, go) {
-  const page = el("div");
-  page.append(totals(model), filters(model, query, go));
-  const list = el("div", { "aria-live": "polite" });
-  page.append(list);
-  show(model, query, list);
+  const page = el("div", {}, el("h2", { class: "unseen" }, "Tests"), totals(model));
+  const list = el("div", { class: "results" });
+  page.append(filters(model, query, go), list);
+  page.follow = (now) => list.replaceChildren(...results(model, now));
   return page;
 }
 
 function totals(model) {
-  const counts = {};
-  for (const record of model.tests) counts[statusWord(record)] = (counts[statusWord(record)] || 0) + 1;
-  const line = el("p", { class: "totals" });
-  for (const [word, count] of Object.entries(counts).sort((a, b) => (ORDER[a[0]] ?? 9) - (ORDER[b[0]] ?? 9))) {
-    line.append(el("strong", { class: word }, `${count} ${word}`), "  ");
-  }
-  line.append(el("span", { class: "quiet" }, `in ${duration(model.summary.duration)}, seed ${model.seed}`));
-  if (model.against) line.append(el("span", { class: "quiet" }, `, compared with an earlier run`));
-  if (model.droppedTraces) line.append(el("p", { class: "quiet" }, `${model.droppedTraces} traces of successful tests were left out to keep the report small.`));
-  return line;
+  const box = el("div", { class: "totals" });
+  const line = el("p", {});
+  for (const [word, number] of [...model.counts].sort((a, b) => ORDER.get(a[0]) - ORDER.get(b[0]))) line.append(el("strong", { class: word }, `${number} ${word}`), " ");
+  line.append(el("span", { class: "quiet" }, `in ${duration(model.summary.duration)}, ${count(model.summary.files, "file", "files")}, seed ${model.seed}`));
+  box.append(line);
+  const notes = [];
+  if (model.summary.interrupted) notes.push("The run was interrupted.");
+  if (model.summary.stopped) notes.push("The run stopped at the first failure.");
+  if (model.droppedTraces) notes.push(`${count(model.droppedTraces, "trace", "traces")} of successful tests, the oldest, were left out to keep the report small.`);
+  for (const broken of model.broken ?? []) notes.push(`${broken.file}${broken.line ? `:${broken.line}` : ""}: ${broken.message}`);
+  for (const note of notes) box.append(el("p", { class: "note" }, note));
+  if (model.against) box.append(changes(model));
+  return box;
+}
+
+function changes(model) {
+  const changed = model.tests.filter((record) => record.change);
+  const fresh = changed.filter((record) => record.change === "new").length;
+  const worse = changed.filter((record) => record.change !== "new" && isBad(record)).length;
+  const better = changed.filter((record) => /failed|error/.test(record.change) && !isBad(record)).length;
+  const gone = model.gone ?? [];
+  const box = el("div", { class: "note" }, el("p", {}, `Since the earlier run: ${worse} newly failing, ${better} repaired, ${fresh} new, ${gone.length} gone, ${model.tests.length - changed.length} as before.`));
+  if (gone.length) box.append(details("Tests that are gone", gone.join("\n")));
+  return box;
 }
 
 function filters(model, query, go) {
-  const set = (key, value) => go({ ...query, [key]: value || undefined });
-  const search = el("input", { type: "search", placeholder: "Search tests", "aria-label": "Search tests", value: query.q || "" });
-  let timer;
-  search.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(() => set("q", search.value), 200); });
+  const now = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  const set = (key, value) => go({ ...now(), [key]: value || undefined });
+  const search = el("input", { type: "search", placeholder: "Search tests", "aria-label": "Search tests", value: query.q ?? "" });
+  search.addEventListener("input", () => set("q", search.value));
   const choice = (key, label, values) => {
     const select = el("select", { "aria-label": label, onchange: () => set(key, select.value) }, el("option", { value: "" }, label));
-    for (const value of values) select.append(el("option", { value, selected: query[key] === value }, value));
+    for (const [value, name] of values) select.append(el("option", { value, selected: query[key] === value }, name ?? value));
     return select;
   };
-  const unique = (values) => [...new Set(values)].sort();
+  const unique = (values) => [...new Set(values)].sort().map((value) => [value]);
+  const statuses = [...ORDER.keys()].filter((word) => model.counts.has(word)).map((word) => [word, `${word} (${model.counts.get(word)})`]);
   const box = el("form", { class: "filters", role: "search", onsubmit: (event) => event.preventDefault() }, search,
-    choice("status", "Every outcome", ["failed", "flaky", "passed", "skipped", "cached"]),
-    choice("file", "Every file", unique(model.tests.map((record) => record.file))));
+    choice("status", "Every outcome", statuses), choice("file", "Every file", unique(model.tests.map((record) => record.file))));
   const tags = unique(model.tests.flatMap((record) => record.tags));
-  if (tags.length) box.append(choice("tag", "Every tag", tags));
-  if (model.platforms.length > 1) box.append(choice("platform", "Every platform", model.platforms));
-  if (model.against) box.append(choice("changed", "Changed or not", ["changed"]));
+  if (tags.length) box.append(choice("tag", "Every tag", tags.map(([tag]) => [tag, `#${tag}`])));
+  if (model.platforms.length > 1) box.append(choice("platform", "Every platform", model.platforms.map((name) => [name])));
+  if (model.against) box.append(choice("changed", "Changed or not", [["changed"]]));
   return box;
 }
 
 function matches(record, query) {
-  const word = statusWord(record) === "error" ? "failed" : statusWord(record);
-  if (query.status && query.status !== word) return false;
+  if (query.status && query.status !== statusWord(record)) return false;
   if (query.file && query.file !== record.file) return false;
   if (query.tag && !record.tags.includes(query.tag)) return false;
   if (query.platform && query.platform !== record.platform) return false;
   if (query.changed && !record.change) return false;
-  return !query.q || `${record.file}: ${record.name}`.toLowerCase().includes(query.q.toLowerCase());
+  return !query.q || record.title.toLowerCase().includes(query.q.toLowerCase());
 }
 
-function show(model, query, list) {
-  const found = model.tests.filter((record) => matches(record, query))
-    .sort((a, b) => (ORDER[statusWord(a)] ?? 9) - (ORDER[statusWord(b)] ?? 9) || a.index - b.index);
-  if (!found.length) return list.append(el("p", {}, "No test matches."));
+// The tests that match, those of several platforms together, the worst first.
+function groups(model, query) {
+  const result = new Map();
+  for (const record of model.tests) {
+    if (!matches(record, query)) continue;
+    const all = query.platform ? [record] : model.siblings.get(record.key) ?? [record];
+    if (!result.has(record.key)) result.set(record.key, { all, rank: 9, index: all[0].index });
+    const group = result.get(record.key);
+    group.rank = Math.min(group.rank, rank(record));
+  }
+  return [...result.values()].sort((a, b) => a.rank - b.rank || a.index - b.index);
+}
+
+function results(model, query) {
+  const found = groups(model, query);
+  const parts = [el("p", { class: "quiet", "aria-live": "polite" }, found.length ? count(found.length, "test", "tests") : "No test matches.")];
+  const lists = el("div", {});
+  const button = el("button", { type: "button", onclick: () => more() });
   let shown = 0;
   let file;
   let items;
   const more = () => {
-    for (const record of found.slice(shown, shown + SHOWN_AT_ONCE)) {
-      if (record.file !== file || !items) {
-        file = record.file;
+    for (const group of found.slice(shown, shown + SHOWN_AT_ONCE)) {
+      if (group.all[0].file !== file || !items) {
+        file = group.all[0].file;
         items = el("ul", { class: "tests" });
-        list.append(el("h2", { class: "file" }, file), items);
+        lists.append(el("h3", { class: "file" }, file), items);
       }
-      items.append(item(model, record));
+      items.append(item(model, group.all));
     }
     shown += SHOWN_AT_ONCE;
     button.hidden = shown >= found.length;
     button.textContent = `Show ${Math.min(SHOWN_AT_ONCE, found.length - shown)} more of ${found.length}`;
-    list.append(button);
   };
-  const button = el("button", { type: "button", onclick: more });
   more();
+  return [...parts, lists, button];
 }
 
-function item(model, record) {
-  const link = el("a", { href: `#test=${record.index}` }, record.name);
-  const head = el("h3", {}, el("span", { class: statusWord(record) }, statusWord(record)), link,
-    el("span", { class: "quiet" }, duration(record.duration)));
-  for (const tag of record.tags) head.append(el("span", { class: "tag" }, `#${tag}`));
-  if (record.change) head.append(el("span", { class: "tag" }, record.change));
-  const box = el("li", {}, head);
-  const platforms = model.siblings.get(record.key);
-  if (platforms && platforms.length > 1) {
-    box.append(el("div", { class: "quiet" }, ...platforms.flatMap((other) => [
-      el("a", { href: `#test=${other.index}` }, other.platform), " ", el("span", { class: statusWord(other) }, statusWord(other)), "  "])));
-  }
-  if (isBad(record)) for (const failure of record.failures) box.append(failureBlock(model, failure));
-  if (record.skipReason) box.append(el("p", { class: "quiet" }, record.skipReason));
+function item(model, records) {
+  const [first] = records;
+  const isOne = records.length === 1;
+  const title = el("h4", {});
+  if (isOne) title.append(el("span", { class: `word ${statusWord(first)}` }, statusWord(first)), el("a", { href: linkTo(first) }, first.name), el("span", { class: "quiet" }, duration(first.duration)));
+  else title.append(el("span", {}, first.fullName));
+  for (const tag of first.tags) title.append(el("span", { class: "tag" }, `#${tag}`));
+  if (isOne && first.change) title.append(el("span", { class: "tag" }, first.change));
+  const box = el("li", {}, title);
+  if (isOne) box.append(...outcome(model, first));
+  else box.append(el("div", { class: "sides" }, ...records.map((record) => side(model, record))));
   return box;
 }
 
+function side(model, record) {
+  const head = el("p", {}, el("a", { href: linkTo(record) }, record.platform), " ", el("span", { class: `word ${statusWord(record)}` }, statusWord(record)), " ",
+    el("span", { class: "quiet" }, duration(record.duration)));
+  if (record.change) head.append(" ", el("span", { class: "tag" }, record.change));
+  return el("div", { class: "side" }, head, ...outcome(model, record));
+}
+
+function outcome(model, record) {
+  const parts = record.failures.map((failure) => failureBlock(model, failure));
+  if (record.flaky) parts.push(el("p", { class: "flaky" }, record.flaky));
+  if (record.skipReason) parts.push(el("p", { class: "quiet" }, record.skipReason));
+  return parts;
+}
+
 export function failureBlock(model, failure) {
-  const box = el("div", {}, el("pre", { tabindex: "0", "aria-label": "failure" }, failure.message));
-  const source = failure.file && model.sources[failure.file];
+  const box = el("div", { class: "failure" }, message(failure.message));
+  if (failure.file) box.append(el("p", { class: "quiet" }, `${failure.file}${failure.line ? `:${failure.line}` : ""}`));
+  const source = own(model.sources, failure.file);
   if (source && failure.line) box.append(excerpt(source, failure.line));
-  if (failure.traceback.length) box.append(el("pre", { tabindex: "0", class: "quiet", "aria-label": "traceback" }, failure.traceback.join("\n")));
+  if (failure.traceback.length > 1) box.append(details("called from", failure.traceback.join("\n")));
   return box;
 }

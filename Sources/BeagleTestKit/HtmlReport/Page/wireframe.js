@@ -1,71 +1,12 @@
-// Draws one node of a resulting tree with the layout that Beagle gives it. Beagle lays out with Yoga, which is flexbox.
+// Draws a resulting tree: plain widgets in Beagle's own layout. What a person would not see is not drawn.
+import { applyStyle, takesStyle, ground, readable, WHITE } from "./style.js";
 
-const ALIGN = { FLEX_START: "flex-start", FLEX_END: "flex-end", CENTER: "center", STRETCH: "stretch", BASELINE: "baseline", AUTO: "auto", SPACE_BETWEEN: "space-between", SPACE_AROUND: "space-around", SPACE_EVENLY: "space-evenly" };
-const DIRECTION = { ROW: "row", ROW_REVERSE: "row-reverse", COLUMN: "column", COLUMN_REVERSE: "column-reverse" };
-const WRAP = { WRAP: "wrap", NO_WRAP: "nowrap", WRAP_REVERSE: "wrap-reverse" };
-const EDGES = ["Top", "Right", "Bottom", "Left"];
-
-export const typeOf = (node) => String(node._beagleComponent_ || "").replace(/^beagle:/, "");
+export const typeOf = (node) => String((node && node._beagleComponent_) || "").replace(/^beagle:/i, "");
 
 export function childrenOf(node) {
   if (node.child && typeof node.child === "object") return [["child", node.child]];
   if (Array.isArray(node.children)) return node.children.map((child, i) => [`children[${i}]`, child]);
   return [];
-}
-
-function length(unit) {
-  if (!unit || unit.type === "AUTO" || typeof unit.value !== "number") return "";
-  return unit.type === "PERCENT" ? `${unit.value}%` : `${unit.value}px`;
-}
-
-// A colour is "#" with three, four, six or eight digits; anything else is none.
-export function colour(text) {
-  return typeof text === "string" && /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? text : "";
-}
-
-function edge(value, side) {
-  const axis = side === "Top" || side === "Bottom" ? "vertical" : "horizontal";
-  return length(value[side.toLowerCase()]) || length(value[axis]) || length(value.all);
-}
-
-export function applyStyle(target, style) {
-  if (!style || typeof style !== "object") return;
-  const css = target.style;
-  css.backgroundColor = colour(style.backgroundColor);
-  if (typeof style.borderWidth === "number") {
-    css.borderWidth = `${style.borderWidth}px`;
-    css.borderStyle = "solid";
-    css.borderColor = colour(style.borderColor) || "#000";
-  }
-  const corner = style.cornerRadius;
-  if (corner && typeof corner === "object") {
-    for (const [key, name] of [["topLeft", "borderTopLeftRadius"], ["topRight", "borderTopRightRadius"], ["bottomLeft", "borderBottomLeftRadius"], ["bottomRight", "borderBottomRightRadius"]]) {
-      const radius = corner[key] ?? corner.radius;
-      if (typeof radius === "number") css[name] = `${radius}px`;
-    }
-  }
-  const size = style.size || {};
-  for (const name of ["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]) {
-    const value = length(size[name]);
-    if (value) css[name] = value;
-  }
-  if (typeof size.aspectRatio === "number") css.aspectRatio = String(size.aspectRatio);
-  for (const side of EDGES) {
-    if (style.margin) css[`margin${side}`] = edge(style.margin, side);
-    if (style.padding) css[`padding${side}`] = edge(style.padding, side);
-    if (style.position) css[side.toLowerCase()] = edge(style.position, side);
-  }
-  if (style.positionType === "ABSOLUTE") css.position = "absolute";
-  if (style.display === "NONE") css.display = "none";
-  const flex = style.flex || {};
-  if (DIRECTION[flex.flexDirection]) css.flexDirection = DIRECTION[flex.flexDirection];
-  if (WRAP[flex.flexWrap]) css.flexWrap = WRAP[flex.flexWrap];
-  for (const name of ["justifyContent", "alignItems", "alignSelf", "alignContent"]) if (ALIGN[flex[name]]) css[name] = ALIGN[flex[name]];
-  if (typeof flex.flex === "number") css.flex = flex.flex > 0 ? `${flex.flex} 1 0%` : `0 ${-flex.flex || 1} auto`;
-  if (typeof flex.grow === "number") css.flexGrow = String(flex.grow);
-  if (typeof flex.shrink === "number") css.flexShrink = String(flex.shrink);
-  const basis = length(flex.basis);
-  if (basis) css.flexBasis = basis;
 }
 
 function make(kind, text) {
@@ -75,92 +16,138 @@ function make(kind, text) {
   return element;
 }
 
-const imageName = (path) => (path && typeof path === "object" ? path.mobileId || path.url || "" : "");
-
-const WIDGETS = {
-  text(node) {
-    const element = make("text", node.text);
-    element.style.textAlign = { LEFT: "left", CENTER: "center", RIGHT: "right" }[node.alignment] || "";
-    element.style.color = colour(node.textColor);
-    return element;
-  },
-  button(node) {
-    return make(node.enabled === false ? "button disabled" : "button", node.text);
-  },
-  textInput(node, options) {
-    const classes = ["input"];
-    if (node.enabled === false || node.readOnly === true) classes.push("disabled");
-    if (options.focused && options.focused === options.path) classes.push("focused");
-    const element = make(classes.join(" "));
-    const value = document.createElement("span");
-    if (node.value) value.textContent = node.type === "PASSWORD" ? "•".repeat([...String(node.value)].length) : node.value;
-    else {
-      value.className = "placeholder";
-      value.textContent = node.placeholder || "\u00a0";
-    }
-    element.append(value);
-    if (node.errorVisible) {
-      const error = document.createElement("span");
-      error.className = "wrong";
-      error.textContent = node.error;
-      element.append(error);
-    }
-    return element;
-  },
-  image: (node) => make("box", `▣ ${imageName(node.path) || "image"}`),
-  webView: (node) => make("box", `${node.url || "web page"} (${node.state || ""})`),
-  tabBar(node) {
-    const element = make("tabs");
-    (Array.isArray(node.items) ? node.items : []).forEach((item, i) => {
-      const tab = document.createElement("span");
-      tab.textContent = [item.icon && item.icon.mobileId ? `▣ ${item.icon.mobileId}` : "", item.title || ""].join(" ").trim() || "tab";
-      if (i === node.currentTab) tab.className = "on";
-      element.append(tab);
-    });
-    return element;
-  },
-  pageIndicator(node) {
-    const element = make("dots");
-    if (typeof node.numberOfPages !== "number" || typeof node.currentPage !== "number") return element;
-    const current = Math.min(Math.max(node.currentPage, 0), node.numberOfPages - 1);
-    for (let i = 0; i < Math.min(node.numberOfPages, 50); i += 1) {
-      const dot = document.createElement("i");
-      if (i === current) dot.className = "on";
-      element.append(dot);
-    }
-    return element;
-  },
-};
-
-function container(node, type) {
-  const element = make(type);
-  const isRow = node.scrollDirection === "HORIZONTAL" || node.direction === "HORIZONTAL";
-  if (type === "scrollView" || type === "listView" || type === "gridView") element.classList.add("scroll");
-  if (type === "gridView" && typeof node.spanCount === "number") {
-    element.style.display = "grid";
-    element.style.gridTemplateColumns = `repeat(${Math.max(1, node.spanCount)}, 1fr)`;
-  } else if (isRow) element.style.flexDirection = "row";
-  if (type === "pullToRefresh" && node.isRefreshing) element.classList.add("spinner");
-  if (type === "lazyComponent") element.classList.add("lazy");
-  if (type === "screenComponent") element.style.flex = "1";
+function piece(name, kind, text) {
+  const element = document.createElement(name);
+  element.className = kind;
+  element.textContent = text;
   return element;
 }
 
-// Draws a node and what is below it; `options` names what to outline and whom to tell of a click.
-export function draw(node, path, options) {
-  const type = typeOf(node);
-  const here = { ...options, path };
-  const widget = WIDGETS[type];
-  const element = node.unknown ? make("unknown", `Unknown component: ${node._beagleComponent_}`) : widget ? widget(node, here) : container(node, type);
-  element.dataset.path = path;
-  if (!widget && !node.unknown) {
-    childrenOf(node).forEach(([step, child], i) => {
-      if (type === "pageView" && i !== node.currentPage) return;
-      element.append(draw(child, `${path}.${step}`, options));
-    });
+function imageName(path) {
+  if (!path || typeof path !== "object") return "image";
+  return path._beagleImagePath_ === "remote" ? path.url || "image" : path.mobileId || path.url || "image";
+}
+
+const textIn = (value) => (value === undefined || value === null ? "" : String(value));
+
+function text(node) {
+  const element = make("text", textIn(node.text));
+  const side = { LEFT: "left", CENTER: "center", RIGHT: "right" };
+  if (Object.hasOwn(side, node.alignment)) element.style.textAlign = side[node.alignment];
+  return { element, ink: node.textColor };
+}
+
+function button(node) {
+  return { element: make(node.enabled === false ? "button disabled" : "button", textIn(node.text)) };
+}
+
+function textInput(node, options) {
+  const classes = ["input"];
+  if (node.enabled === false || node.readOnly === true) classes.push("disabled");
+  if (options.focused !== undefined && options.focused === options.path) classes.push("focused");
+  const element = make(classes.join(" "));
+  const value = textIn(node.value);
+  if (value) element.append(piece("span", "value", node.type === "PASSWORD" ? "•".repeat([...value].length) : value));
+  else element.append(piece("span", "placeholder", textIn(node.placeholder) || "\u00a0"));
+  if (node.errorVisible === true) element.append(piece("span", "wrong", textIn(node.error)));
+  return { element };
+}
+
+function tabBar(node) {
+  const element = make("tabs");
+  (Array.isArray(node.items) ? node.items : []).forEach((item, i) => {
+    const icon = item && item.icon && item.icon.mobileId ? `▣ ${item.icon.mobileId}` : "";
+    element.append(piece("span", i === node.currentTab ? "tab on" : "tab", [icon, (item && item.title) || ""].join(" ").trim() || "\u00a0"));
+  });
+  return { element };
+}
+
+function pageIndicator(node) {
+  const element = make("dots");
+  if (typeof node.numberOfPages !== "number" || typeof node.currentPage !== "number") return { element };
+  const current = Math.min(Math.max(node.currentPage, 0), node.numberOfPages - 1);
+  for (let i = 0; i < Math.min(node.numberOfPages, 50); i += 1) element.append(piece("i", i === current ? "dot on" : "dot", ""));
+  return { element };
+}
+
+const WIDGETS = new Map([
+  ["text", text], ["button", button], ["textInput", textInput], ["tabBar", tabBar], ["pageIndicator", pageIndicator],
+  ["image", (node) => ({ element: make("box", `▣ ${imageName(node.path)}`) })],
+  ["webView", (node) => ({ element: make("box web", `${node.url || "web page"}${node.state ? ` (${node.state})` : ""}`) })],
+]);
+
+const SCROLLS = new Set(["scrollView", "listView", "gridView", "pullToRefresh"]);
+const PLAIN = new Set(["screenComponent", "container", "simpleForm", "pageView", ...SCROLLS]);
+
+function grid(element, node) {
+  const lanes = `repeat(${Math.max(1, Math.min(typeof node.spanCount === "number" ? node.spanCount : 1, 100))}, minmax(0, 1fr))`;
+  element.classList.add("grid");
+  if (node.direction === "HORIZONTAL") {
+    element.style.gridTemplateRows = lanes;
+    element.style.gridAutoFlow = "column";
+  } else element.style.gridTemplateColumns = lanes;
+}
+
+function container(node, type) {
+  const element = make(PLAIN.has(type) ? type : "custom");
+  if (!PLAIN.has(type)) element.append(piece("span", "name", node._beagleComponent_ || "component"));
+  if (SCROLLS.has(type)) {
+    element.classList.add("scroll");
+    element.tabIndex = 0;
   }
-  applyStyle(element, node.style);
+  if (type === "gridView") grid(element, node);
+  else if (node.scrollDirection === "HORIZONTAL" || (type === "listView" && node.direction === "HORIZONTAL")) element.style.flexDirection = "row";
+  if (type === "pullToRefresh" && node.isRefreshing === true) element.append(piece("span", "spinner", "↻ refreshing"));
+  return element;
+}
+
+// The components that have no view of their own: what is inside them takes their place.
+const isTransparent = (type, node) =>
+  type === "touchable" || type === "lazyComponent"
+  || (type === "pullToRefresh" && node.isRefreshing !== true && node.child && ["listView", "gridView", "scrollView"].includes(typeOf(node.child)));
+
+function outline(element, path, options) {
   if (options.touched === path) element.classList.add("touched");
   if (options.picked === path) element.classList.add("picked");
+}
+
+function appendChildren(element, node, type, path, options, below) {
+  childrenOf(node).forEach(([step, child], i) => {
+    if (type === "pageView" && i !== node.currentPage) return;
+    const drawn = draw(child, `${path}.${step}`, options, below);
+    if (SCROLLS.has(type)) drawn.style.flexShrink = "0";
+    if (type === "pageView") drawn.style.flexGrow ||= "1";
+    element.append(drawn);
+  });
+}
+
+// Draws a node and what is below it; `options` names the platform, what to outline and which input has the focus.
+export function draw(node, path, options, below = WHITE) {
+  const type = typeOf(node);
+  if (node.unknown === true) {
+    const element = make("unknown", `Unknown component of type: ${node._beagleComponent_}`);
+    element.dataset.path = path;
+    outline(element, path, options);
+    return element;
+  }
+  if (isTransparent(type, node)) {
+    const [inside] = childrenOf(node);
+    const drawn = inside ? draw(inside[1], `${path}.${inside[0]}`, options, below) : make("empty");
+    outline(drawn, path, options);
+    drawn.dataset.around = path;
+    if (type === "lazyComponent" && node.state !== "loaded") drawn.dataset.lazy = node.state || "loading";
+    return drawn;
+  }
+  const styled = takesStyle(type, options.platform) ? node.style : undefined;
+  const on = ground(styled && styled.backgroundColor, below);
+  const widget = WIDGETS.get(type);
+  const drawn = widget ? widget(node, { ...options, path }) : { element: container(node, type) };
+  const element = drawn.element;
+  element.dataset.path = path;
+  if (!widget) appendChildren(element, node, type, path, options, on);
+  if (type === "pageView" && childrenOf(node).length > 1) element.dataset.page = `${node.currentPage + 1}/${childrenOf(node).length}`;
+  applyStyle(element, styled);
+  if (widget && (type === "text" || (styled && styled.backgroundColor))) readable(element, drawn.ink, on);
+  outline(element, path, options);
   return element;
 }

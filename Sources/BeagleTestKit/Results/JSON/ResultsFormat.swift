@@ -14,7 +14,8 @@ import BeagleSchema
 /// - `unusedSnapshots`: paths
 /// - `tests`: in the order of the run, one a line, each
 ///   `{ file, line, name, fullName, platform, place, tags, outcome, flaky, duration, attempts }`, where an attempt is
-///   `{ status, duration, failures: [{ message, file, line, traceback }], skipReason, output, fingerprint, trace }`
+///   `{ status, duration, failures: [{ message, file, line, traceback }], skipReason, output, fingerprint, ways, trace }`
+///   with ways as `[from, action, to, count]`
 ///
 /// Keys that say nothing (null, empty list, empty text) are left out of tests and attempts. Durations are in seconds.
 enum ResultsFormat {

@@ -27,10 +27,15 @@ extension TestRecord {
     object.setSome("skipReason", attempt.skipReason)
     object.setSome("output", attempt.output)
     object.setSome("fingerprint", attempt.fingerprint)
+    if !attempt.ways.isEmpty { object.set("ways", .array(attempt.ways.map(json))) }
     if keepsTrace, let trace = attempt.trace, let value = try? DynamicObject(rawJSON: trace) {
       object.set("trace", value)
     }
     return object.value
+  }
+
+  private static func json(_ way: TestResult.Way) -> DynamicObject {
+    .array([way.from.map { .string($0) } ?? .empty, .string(way.action), .string(way.to), .int(way.count)])
   }
 
   private static func json(_ failure: TestResult.Failure) -> DynamicObject {
@@ -73,6 +78,11 @@ extension TestRecord {
     result.skipReason = json["skipReason"].text
     result.output = json["output"].text ?? ""
     result.fingerprint = json["fingerprint"].text
+    result.ways = json["ways"].elements.compactMap { way in
+      let parts = way.elements
+      guard parts.count == 4, let action = parts[1].text, let to = parts[2].text else { return nil }
+      return TestResult.Way(from: parts[0].text, action: action, to: to, count: parts[3].integer ?? 1)
+    }
     if json["trace"] != .empty { result.trace = JSONWriter.compact.string(json["trace"]) }
     return result
   }
