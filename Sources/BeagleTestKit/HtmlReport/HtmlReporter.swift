@@ -34,6 +34,7 @@ final class HtmlReporter: Reporter {
     let (store, traced, dropped) = traces(limit: limit - sizeOfTests)
     document.set("summary", summary.json)
     document.set("broken", summary.brokenJSON)
+    if !summary.untaken.isEmpty { document.set("untaken", .array(summary.untaken.map(\.json))) }
     if let earlier {
       document.set("against", true)
       document.set("gone", .array(earlier.missing(in: records).map { .string($0) }))

@@ -100,6 +100,10 @@ struct ResultsMerge {
         let error = ScenarioError(message: message, file: file, line: broken["line"].integer)
         if !summary.broken.contains(error) { summary.broken.append(error) }
       }
+      for way in source.head["untaken"].elements.compactMap(UntakenWay.init(json:))
+      where !summary.untaken.contains(way) {
+        summary.untaken.append(way)
+      }
       unused.formUnion(source.head["unusedSnapshots"].texts)
     }
     summary.broken.sort { FileSystem.utf8Order($0.file, $1.file) }

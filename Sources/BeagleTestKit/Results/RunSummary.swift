@@ -22,6 +22,8 @@ struct RunSummary: Hashable {
   var unmatched: [UsageError] = []
   /// Tests whose outcome depends on the platform.
   var partings: [PlatformParting] = []
+  /// Ways to other screens that the screens shown have and nobody went, where coverage was measured.
+  var untaken: [UntakenWay] = []
   /// Snapshot files that no test used.
   var unusedSnapshots: [String] = []
   /// Whether a signal ended the run.

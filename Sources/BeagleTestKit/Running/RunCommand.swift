@@ -188,7 +188,8 @@ struct RunCommand<Engine: ScenarioExecuting> {
   }
 
   private func report(_ collector: RunCollector, _ reporters: ReporterSet, isEmptyPart: Bool) -> ExitStatus {
-    let summary = collector.summary
+    var summary = collector.summary
+    if settings.coverage { summary.untaken = collector.coverage.untakenWays }
     var status = ExitStatus.success
     if summary.total == 0 && !summary.isInterrupted && !isEmptyPart { status = nothingToRun(summary) }
     let coverage = CoverageCheck(settings: settings, console: console)

@@ -165,6 +165,8 @@ extension FrameReader {
     let place = try text()
     let name = try text()
     return CoveragePoint(kind: kind, screen: screen, place: place, name: name, isUsed: try flag())
+  }
+
   private mutating func way() throws(Torn) -> TestResult.Way {
     let from = try optionalText()
     let action = try text()

@@ -44,28 +44,36 @@ export function mapPage(model) {
     el("h3", {}, "The same as a list"), table(["from", "by", "to", "taken"], rows));
 }
 
-// Puts each screen one column behind the nearest screen that leads to it, those that apps open first.
+const BACK = new Set(["back", "dismiss", "popView", "popStack", "popToView"]);
+
+// Puts each screen one column behind the nearest screen that leads on to it; the first are those nothing leads to.
 function layers(names, ways) {
-  const depth = new Map();
-  let queue = [...new Set(ways.filter((way) => way.from === null).map((way) => way.to))];
-  if (!queue.length) queue = [names[0]];
-  queue.forEach((name) => depth.set(name, 0));
+  const forward = ways.filter((way) => way.from !== null && way.from !== way.to && !BACK.has(way.action));
+  const targets = new Set(forward.map((way) => way.to));
   const next = new Map();
-  for (const way of ways) if (way.from !== null) next.set(way.from, [...(next.get(way.from) ?? []), way.to]);
-  for (let at = 0; at < queue.length; at += 1) {
-    for (const to of next.get(queue[at]) ?? []) {
-      if (depth.has(to)) continue;
-      depth.set(to, depth.get(queue[at]) + 1);
-      queue.push(to);
+  for (const way of forward) next.set(way.from, [...(next.get(way.from) ?? []), way.to]);
+  const depth = new Map();
+  const visit = (roots) => {
+    const queue = roots.filter((name) => !depth.has(name));
+    queue.forEach((name) => depth.set(name, 0));
+    for (let at = 0; at < queue.length; at += 1) {
+      for (const to of next.get(queue[at]) ?? []) {
+        if (depth.has(to)) continue;
+        depth.set(to, depth.get(queue[at]) + 1);
+        queue.push(to);
+      }
     }
-  }
+  };
+  const starts = (name) => next.has(name) && !targets.has(name);
+  visit(names.filter(starts));
+  const opened = ways.filter((way) => way.from === null).sort((a, b) => b.count - a.count).map((way) => way.to);
+  for (const name of [...opened.filter((each) => next.has(each)), ...opened, ...names]) visit([name]);
   const rows = new Map();
-  const order = [...queue, ...names.filter((name) => !depth.has(name))];
-  return new Map(order.map((name) => {
-    const column = depth.get(name) ?? 0;
+  return new Map([...depth.keys()].map((name) => {
+    const column = depth.get(name);
     const row = rows.get(column) ?? 0;
     rows.set(column, row + 1);
-    return [name, { x: 40 + column * COLUMN, y: 40 + row * ROW }];
+    return [name, { x: 60 + column * COLUMN, y: 40 + row * ROW }];
   }));
 }
 
@@ -77,7 +85,7 @@ function bend(from, to) {
   }
   if (to.x === from.x) {
     const [y1, y2] = [from.y + 30, to.y + 30];
-    return { path: `M${from.x} ${y1} C ${from.x - 44} ${y1}, ${to.x - 44} ${y2}, ${to.x} ${y2}`, x: from.x + 6, y: (from.y + to.y) / 2 + HEIGHT - 4, anchor: "start" };
+    return { path: `M${from.x} ${y1} C ${from.x - 44} ${y1}, ${to.x - 44} ${y2}, ${to.x} ${y2}`, x: from.x + 6, y: Math.max(from.y, to.y) - (from.y < to.y ? 22 : 8), anchor: "start" };
   }
   const [x1, y1, x2, y2] = [from.x, from.y + 38, to.x + WIDTH, to.y + 38];
   return { path: `M${x1} ${y1} C ${x1 - 60} ${y1 + 6}, ${x2 + 60} ${y2 + 6}, ${x2} ${y2}`, x: (x1 + x2) / 2, y: (y1 + y2) / 2 + 18 };
@@ -98,7 +106,7 @@ function node(model, name, at) {
   const tests = model.tests.filter((record) => record.screens.has(name)).length;
   return svg("a", { href: `#screen=${encodeURIComponent(name)}`, class: tests ? "screen" : "screen never" }, svg("title", {}, nameOf(name)),
     svg("rect", { x: at.x, y: at.y, width: WIDTH, height: HEIGHT, rx: 8 }),
-    svg("text", { x: at.x + WIDTH / 2, y: at.y + 22, "text-anchor": "middle", class: "name" }, cut(nameOf(name), 26)),
+    svg("text", { x: at.x + WIDTH / 2, y: at.y + 22, "text-anchor": "middle", class: "name" }, cut(nameOf(name), 24)),
     svg("text", { x: at.x + WIDTH / 2, y: at.y + 41, "text-anchor": "middle" }, tests ? count(tests, "test", "tests") : "never shown"));
 }
 
