@@ -6,6 +6,8 @@
 // Tracebacks and places: script lines only. Chunks of scripts are named `@path`; the library's own start with `=`.
 
 enum { SHOWN_FIRST = 20, SHOWN_LAST = 10 };
+// Finding a frame takes as long as it is deep, so that the middle of a very deep stack is not looked at.
+enum { SEARCHED = 500 };
 
 static bool is_script(const lua_Debug *frame) { return frame->source[0] == '@' && frame->currentline > 0; }
 
@@ -70,6 +72,7 @@ void clua_capture(lua_State *L, clua_vm *vm, bool append) {
       if (!gap) add(&vm->trace, "\n...");
       gap = true;
     }
+    if (level >= SEARCHED && count - level > SEARCHED) level = count - SEARCHED;
     if (!lua_getstack(L, level, &frame) || !lua_getinfo(L, "Sln", &frame)) break;
     if (!is_script(&frame)) continue;
     add_frame(&vm->trace, &frame);

@@ -10,11 +10,12 @@ enum SpyPrelude {
       local pack, unpack = table.pack, table.unpack
 
       -- Whether two values have the same content. `whole` lets pattern values stand for what they match.
-      local function same(left, right, patterns, seen)
+      local function same(left, right, patterns, seen, depth)
         if left == right then return true end
         if patterns and type(left) == "userdata" and host.is_pattern(left) then return host.pattern_matches(left, right) end
         if type(left) ~= "table" or type(right) ~= "table" then return false end
-        seen = seen or {}
+        seen, depth = seen or {}, (depth or 0) + 1
+        if depth > 5000 then host.misuse("the values are nested too deeply to be compared") end
         local known = seen[left]
         if known == nil then
           known = {}
@@ -25,7 +26,7 @@ enum SpyPrelude {
         known[right] = true
         for key, value in next, left do
           local other = right[key]
-          if other == nil or not same(value, other, patterns, seen) then return false end
+          if other == nil or not same(value, other, patterns, seen, depth) then return false end
         end
         for key in next, right do
           if left[key] == nil then return false end

@@ -97,6 +97,11 @@ private struct TableConversion {
   private func fault(_ text: String) -> LuaFault { LuaFault("\(text), at \(place)") }
 
   private var place: String {
+    if path.count <= 24 { return Self.text(path[...]) }
+    return "$" + Self.text(path.prefix(8)).dropFirst() + " … " + Self.text(path.suffix(8)).dropFirst()
+  }
+
+  private static func text(_ path: ArraySlice<LuaConversion.PathStep>) -> String {
     path.reduce(into: "$") { text, step in
       switch step {
       case .key(let key): text += ".\(key)"

@@ -143,7 +143,7 @@ final class ScenarioSession {
 
   /// What went wrong during a test without any call of it raising an error.
   func leftoverFailures() -> [TestResult.Failure] {
-    var failures = callbackErrors.map { TestResult.Failure($0, options: options) }
+    var failures = callbackErrors.filter { !$0.isStop }.map { TestResult.Failure($0, options: options) }
     callbackErrors = []
     failures += apps.takeUnmatched()
     return failures

@@ -41,7 +41,7 @@ enum ModuleHost {
       native("text") { call in try call.push(.bytes(try session.read(try call.string(1)).bytes)) },
       native("decode") { call in
         do { try call.push(.dynamic(try DynamicObject(rawJSON: try call.bytes(1)))) } catch let error as SchemaError {
-          throw LuaFault("beagle.decode: \(error)")
+          throw LuaFault(error.text(inCall: "beagle.decode"))
         }
       },
       native("encode") { call in
@@ -81,10 +81,14 @@ enum ModuleHost {
 
 extension SchemaError {
   /// The message with its place in a file: `file:line:column: message`.
-  func text(inFile file: String) -> String {
-    guard let line, let column else { return "\(file): \(self)" }
-    var text = "\(file):\(line):\(column): expected \(expected), found \(found)"
-    if let hint { text += "; \(hint)" }
-    return text
+  func text(inFile file: String) -> String { text { "\(file):\($0):\($1)" } ?? "\(file): \(self)" }
+
+  /// The message with its place in what a call was given: `call: line 1, column 2: message`.
+  func text(inCall call: String) -> String { text { "\(call): line \($0), column \($1)" } ?? "\(call): \(self)" }
+
+  private func text(_ place: (_ line: Int, _ column: Int) -> String) -> String? {
+    guard let line, let column else { return nil }
+    let text = "\(place(line, column)): expected \(expected), found \(found)"
+    return hint.map { text + "; " + $0 } ?? text
   }
 }
