@@ -93,6 +93,14 @@ final class ScenarioSession {
     self.builder = builder
   }
 
+  /// Ends the state, whose functions hold the session and all that it has.
+  func close() {
+    apps.endTest()
+    state.close()
+    builder = nil
+    running = nil
+  }
+
   private func printed(_ text: String) {
     running?.output += text
     sink?(text)
