@@ -100,7 +100,8 @@ private struct Answer: @unchecked Sendable {
     if (200...299).contains(http.statusCode) {
       return completion(.success(NetworkResponse(data: body, response: answer)))
     }
-    let failure = ClientError.invalidHttpResponse(message: ReasonPhrase.of(http.statusCode))
+    let failure = ClientError.invalidHttpResponse(
+      message: nil, status: http.statusCode)
     completion(.failure(NetworkError(error: failure, data: body, request: request, response: answer)))
   }
 }
