@@ -6,8 +6,19 @@ enum Found {
   case element(Element)
   case barItem(LiveScreen, Int)
 
-  /// What the resulting tree has under `key`.
+  /// What the resulting tree has under `key`; under `component`, where it has no such key, the type's name.
   func shown(_ key: String) -> DynamicObject? {
+    property(key) ?? (key == "component" ? .string(component) : nil)
+  }
+
+  private var component: String {
+    switch self {
+    case .element(let element): element.component
+    case .barItem: "navigationBarItem"
+    }
+  }
+
+  private func property(_ key: String) -> DynamicObject? {
     switch self {
     case .element(let element): element.shown(key)
     case .barItem(_, _) where key == ComponentDefinition.typeKey: .string("navigationBarItem")
