@@ -29,6 +29,19 @@ public struct AnalyticsConfig: Hashable, Sendable {
   func attributes(ofSpelling name: String) -> [String]? { spelledActions[name] }
 }
 
+extension AnalyticsConfig {
+  /// Whether both record the same; how names are spelled does not matter.
+  public static func == (left: AnalyticsConfig, right: AnalyticsConfig) -> Bool {
+    left.enableScreenAnalytics == right.enableScreenAnalytics && left.actions == right.actions
+  }
+
+  /// Feeds what is recorded to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(enableScreenAnalytics)
+    hasher.combine(actions)
+  }
+}
+
 extension AnalyticsConfig: Codable {
   private enum CodingKeys: String, CodingKey {
     case enableScreenAnalytics
