@@ -74,7 +74,7 @@ package final class SnapshotStore {
   }
 
   private func write(_ value: DynamicObject, to path: String) -> Outcome {
-    let text = Array(SnapshotText.render(value).utf8)
+    let text = JSONWriter.pretty.bytes(value)
     written[path] = value
     if let old = try? FileSystem.read(path), old == text { return .matched }
     do {
