@@ -245,6 +245,11 @@ void clua_end(clua_vm *vm) { vm->deadline = 0; }
 
 int32_t clua_stopped(const clua_vm *vm) { return vm->pending; }
 
+bool clua_must_stop(const clua_vm *vm) {
+  return vm->pending != 0 || atomic_load_explicit(&vm->interrupt, memory_order_relaxed) != 0 ||
+         (vm->deadline != 0 && now() >= vm->deadline);
+}
+
 void clua_interrupt(clua_vm *vm) {
   atomic_store(&vm->interrupt, 1);
   int thread = atomic_load(&vm->thread);

@@ -4,6 +4,8 @@ import BeagleSchema
 package enum DrivingFailure: Error, Equatable {
   /// The application keeps itself busy at one instant; the steps name the circle.
   case circle(steps: [String])
+  /// Whoever drives the application had to stop: `shouldStop` said so.
+  case stopped
 }
 
 extension Application {
@@ -14,7 +16,7 @@ extension Application {
     circle.begin()
     asCurrent {
       transaction(body)
-      while !circle.isClosed, scheduler.runNext(until: scheduler.now) {}
+      while !mustStop, scheduler.runNext(until: scheduler.now) {}
     }
     try throwIfHalted()
   }
@@ -23,11 +25,12 @@ extension Application {
   ///
   /// - Throws: `DrivingFailure` when the application would never come to rest.
   package func advance(by milliseconds: Int) throws(DrivingFailure) {
-    let target: Int = scheduler.now.addingReportingOverflow(max(0, milliseconds)).partialValue
+    let (sum, overflow) = scheduler.now.addingReportingOverflow(max(0, milliseconds))
+    let target: Int = overflow ? Int.max : sum
     asCurrent {
       var instant: Int = scheduler.now
       circle.begin()
-      while !circle.isClosed, scheduler.runNext(until: target) {
+      while !mustStop, scheduler.runNext(until: target) {
         guard scheduler.now != instant else { continue }
         instant = scheduler.now
         circle.begin()
@@ -37,10 +40,20 @@ extension Application {
     scheduler.advance(by: target - scheduler.now)
   }
 
+  /// Whether nothing more may be executed in this call.
+  private var mustStop: Bool {
+    if !circle.isClosed, shouldStop() { circle.stop() }
+    return circle.isClosed
+  }
+
   private func throwIfHalted() throws(DrivingFailure) {
     guard circle.isClosed else { return }
     scheduler.removeAll()
     screensToLayOut = []
+    if circle.isStopped {
+      circle = CircleDetector()
+      throw .stopped
+    }
     throw .circle(steps: circle.takeSteps())
   }
 

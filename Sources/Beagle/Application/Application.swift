@@ -45,6 +45,7 @@ package final class Application {
   var writer = ContextAuthor(author: "declared", origin: nil)
   var lastNumber = 0
   var runningLists = 0
+  var stepsSinceCheck = 0
   var afterOutermostList: [() -> Void] = []
   var loads: [LoadID: () -> Void] = [:]
   var lastTextFailure: SchemaError?
@@ -59,6 +60,8 @@ package final class Application {
   /// How many requests and custom actions have not been answered.
   package internal(set) var pendingActions = 0
 
+  /// Asked while the application works whether its driver has to stop: a limit of time, an interrupt.
+  package var shouldStop: () -> Bool = { false }
   /// The line of the scenario that drives the application now.
   package var drivingLine: Int?
   /// Behaviour of custom actions, by lower-cased wire name.

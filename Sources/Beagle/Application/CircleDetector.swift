@@ -14,11 +14,16 @@ struct CircleDetector {
   /// Starts counting anew: a person has acted, or time has passed.
   mutating func begin() { count = 0 }
 
+  /// Whether it was closed from outside, without a circle.
+  private(set) var isStopped = false
+
   /// Counts one step; false when it may not be made any more.
-  mutating func note(_ step: @autoclosure () -> String) -> Bool {
+  ///
+  /// - Parameter weight: how many plain steps it stands for; a screen is built less often than an action runs.
+  mutating func note(weight: Int = 1, _ step: @autoclosure () -> String) -> Bool {
     guard !isClosed else { return false }
-    count += 1
-    if count > Self.limit - Self.kept { latest.append(step()) }
+    count += weight
+    if count > Self.limit - Self.kept * weight { latest.append(step()) }
     if count > Self.limit { isClosed = true }
     return !isClosed
   }
@@ -26,6 +31,12 @@ struct CircleDetector {
   /// Ends the application at once: `step` contains itself.
   mutating func close(with step: String) {
     latest = [step]
+    isClosed = true
+  }
+
+  /// Ends the application's work because whoever drives it has to stop.
+  mutating func stop() {
+    isStopped = true
     isClosed = true
   }
 

@@ -166,6 +166,7 @@ extension Application {
   /// Builds the content of a screen; nothing of it is evaluated before the next layout.
   func build(_ screen: LiveScreen, _ node: ComponentNode) {
     coverage?.note(node, of: screen)
+    guard circle.note(weight: 50, "load of \(screen.identifier)") else { return }
     let node: ComponentNode = node.asScreen
     screen.root?.detach()
     screen.queue = LayoutQueue()

@@ -80,6 +80,9 @@ package final class LuaState {
   /// Why the state is stopped, if it is; every call then throws the same until the next `beginRun`.
   package var stop: LuaError.Kind? { LuaStop.kind(clua_stopped(machine)) }
 
+  /// Whether the script would be stopped if it ran now; what works for it for long asks from time to time.
+  package var mustStop: Bool { clua_must_stop(machine) }
+
   /// Stops whatever runs, for good.
   package func interrupt() { interrupter.interrupt() }
 

@@ -183,6 +183,8 @@ void clua_begin(clua_vm *vm, int64_t nanoseconds);
 void clua_end(clua_vm *vm);
 /// Why the machine is stopped.
 int32_t clua_stopped(const clua_vm *vm);
+/// Whether the script would be stopped if it ran now: a host that works for long on its behalf asks from time to time.
+bool clua_must_stop(const clua_vm *vm);
 /// Stops the machine, from any thread or signal handler.
 void clua_interrupt(clua_vm *vm);
 /// Bytes in use, the most that were in use, and the count of allocations.

@@ -43,7 +43,10 @@ extension AppHandle {
       noteUnmatched(since: sent)
     }
     let refused: (any Error)?
-    do { refused = try body() } catch DrivingFailure.circle(let steps) {
+    do { refused = try body() } catch DrivingFailure.stopped {
+      // The script is stopped as soon as it goes on.
+      return
+    } catch DrivingFailure.circle(let steps) {
       throw LuaFault(
         assertion: "the app never comes to rest: these steps go round in a circle\n"
           + steps.map { "  " + $0 }.joined(separator: "\n"))
@@ -186,7 +189,8 @@ extension AppHandle {
   /// Advances until nothing is pending.
   private func settle(limit: Int) throws {
     let application = application
-    let end = application.scheduler.now + limit
+    let (sum, overflow) = application.scheduler.now.addingReportingOverflow(limit)
+    let end = overflow ? Int.max : sum
     try application.drive {}
     while let next = application.scheduler.nextTime, next <= end {
       try application.advance(by: max(0, next - application.scheduler.now))

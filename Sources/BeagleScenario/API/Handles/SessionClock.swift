@@ -8,7 +8,8 @@ struct SessionClock {
   /// Virtual milliseconds since the file began.
   var milliseconds: Int {
     guard let running else { return passed }
-    return passed + running.scheduler.now - running.start
+    let (sum, overflow) = passed.addingReportingOverflow(running.scheduler.now - running.start)
+    return overflow ? Int.max : sum
   }
 
   /// Follows a scheduler until `end()`.

@@ -18,6 +18,7 @@ enum Launch {
     let application = session.extensions.makeApplication(platform: platform, baseURL: baseURL)
     application.coverage = session.coverage
     application.ways = session.ways
+    application.shouldStop = { [weak state = session.state] in state?.mustStop ?? false }
     let app = AppHandle(application: application, platform: platform, session: session)
     if let network = try options.text("network", of: "beagle.launch") {
       guard network == "live" || network == "stubs" else {
