@@ -26,6 +26,17 @@ const char *clua_script(const clua_vm *vm, size_t *length) {
   return NULL;
 }
 
+int32_t clua_line_of(const clua_vm *vm, const char *script, size_t length) {
+  lua_State *L = vm->running;
+  lua_Debug frame;
+  for (int level = 0; lua_getstack(L, level, &frame); level++) {
+    if (!lua_getinfo(L, "Sl", &frame)) break;
+    if (frame.source[0] != '@' || frame.currentline <= 0 || frame.srclen - 1 != length) continue;
+    if (memcmp(frame.source + 1, script, length) == 0) return frame.currentline;
+  }
+  return 0;
+}
+
 int32_t clua_last_line(clua_thread *L, int32_t index) {
   if (lua_type(L, index) != LUA_TFUNCTION || lua_iscfunction(L, index) || !lua_checkstack(L, 1)) return 0;
   lua_Debug function;

@@ -171,6 +171,9 @@ final class ScenarioSession {
 }
 
 extension ScenarioSession {
+  /// The line of the scenario that runs, whatever it calls in the modules that it requires.
+  var scenarioLine: Int? { state.line(of: file) ?? state.currentLine }
+
   /// A file that the script names.
   func read(_ path: String) throws(LuaFault) -> ScenarioFiles.File {
     do { return try files.read(path) } catch { throw LuaFault(error.message) }

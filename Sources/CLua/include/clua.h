@@ -210,6 +210,8 @@ const char *_Nullable clua_traceback(const clua_vm *vm, size_t *length);
 int32_t clua_line(const clua_vm *vm);
 /// The name of the script that this line belongs to, or NULL; good as long as the script runs.
 const char *_Nullable clua_script(const clua_vm *vm, size_t *length);
+/// The nearest line that runs of the script of that name, or 0.
+int32_t clua_line_of(const clua_vm *vm, const char *script, size_t length);
 /// The last line of the Lua function at `index`, or 0.
 int32_t clua_last_line(clua_thread *thread, int32_t index);
 /// How many parameters the Lua function at `index` names; -1 when it takes any number, 0 for anything else.

@@ -7,6 +7,17 @@ extension LuaState {
     return line > 0 ? Int(line) : nil
   }
 
+  /// The nearest line that runs of the script of that name, whatever it calls in others.
+  func line(of script: String) -> Int? {
+    var script = script
+    let line = script.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { name in
+        name.baseAddress.map { clua_line_of(machine, $0, name.count) } ?? 0
+      }
+    }
+    return line > 0 ? Int(line) : nil
+  }
+
   /// The name of the script that `currentLine` belongs to.
   var currentScript: String? {
     var length = 0

@@ -11,7 +11,7 @@ extension AppHandle {
     _ call: LuaCall, _ name: String, on element: Element? = nil, _ body: () throws -> Void
   ) throws {
     try session.requireDriving(name)
-    application.drivingLine = call.state.currentLine
+    application.drivingLine = session.scenarioLine
     var raised: (any Error)?
     try moving(name, touching: element) {
       try application.drive {
@@ -71,7 +71,7 @@ extension AppHandle {
   /// Does something that writes into the app; inside a callback it is part of the driving call under way.
   func write(_ call: LuaCall, _ author: String, _ body: () -> Void) throws {
     if session.callbackDepth > 0 { return application.writing(asCall: author, body) }
-    application.drivingLine = call.state.currentLine
+    application.drivingLine = session.scenarioLine
     try moving(author) {
       try application.drive { application.writing(asCall: author, body) }
       return nil
@@ -159,7 +159,7 @@ extension AppHandle {
       guard milliseconds >= 0 else { throw call.fault(1, "the clock only goes on, got \(milliseconds)") }
       try app.requireOpen("app:advance")
       try app.session.requireDriving("app:advance")
-      app.application.drivingLine = call.state.currentLine
+      app.application.drivingLine = app.session.scenarioLine
       try app.moving("app:advance(\(milliseconds))") {
         try app.application.advance(by: milliseconds)
         return nil
@@ -177,7 +177,7 @@ extension AppHandle {
       }
       try app.requireOpen("app:settle")
       try app.session.requireDriving("app:settle")
-      app.application.drivingLine = call.state.currentLine
+      app.application.drivingLine = app.session.scenarioLine
       try app.moving("app:settle") {
         try app.settle(limit: limit)
         return nil
