@@ -252,10 +252,17 @@ static int distance(const char *left, int left_length, const char *right, int ri
   return above[right_length];
 }
 
+/* What standard Lua has beside the sandbox. */
+static const char *const left_out[] = {"collectgarbage", "debug", "dofile", "io", "loadfile", "package", "warn", NULL};
+
 static int on_undeclared(lua_State *L) {
   size_t length;
   const char *name = lua_tolstring(L, 2, &length);
   if (lua_type(L, 2) != LUA_TSTRING) return 0;
+  for (int index = 0; left_out[index] != NULL; index++) {
+    if (strcmp(name, left_out[index]) != 0) continue;
+    clua_fail(L, "undeclared global '%s': it is not available in the sandbox", name);
+  }
   const char *nearest = NULL;
   int least_distance = 0;
   lua_pushnil(L);
@@ -271,7 +278,7 @@ static int on_undeclared(lua_State *L) {
     nearest = known;
     least_distance = found;
   }
-  if (nearest != NULL && least_distance < (int)length) {
+  if (nearest != NULL && least_distance <= 1 + (int)length / 3 && least_distance < (int)length) {
     clua_fail(L, "undeclared global '%s' (did you mean '%s'?)", name, nearest);
   }
   clua_fail(L, "undeclared global '%s'", name);

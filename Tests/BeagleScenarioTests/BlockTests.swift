@@ -45,6 +45,30 @@ import Testing
     #expect(run.output == expected.joined(separator: "\n") + "\n")
   }
 
+  @Test func whatHooksPrintStandsWithTheTestsBesideThem() throws {
+    let run = try ScenarioRun(
+      """
+      print("top")
+      describe("a", function()
+        setup(function() print("setup") end)
+        teardown(function() print("teardown") end)
+        it("x", function() print("x") end)
+        it("y", function() print("y") end)
+      end)
+      it("z", function() end)
+      """)
+    #expect(run.results.map(\.output) == ["setup\nx\n", "y\nteardown\n", ""])
+  }
+
+  @Test func aLimitIsToldOnce() throws {
+    let run = try ScenarioRun(
+      """
+      after_each(function() while true do end end)
+      it("x", function() while true do end end)
+      """, options: { $0.timeout = 0.05 })
+    #expect(run.results.map(\.failures.count) == [1])
+  }
+
   @Test func errorsInHooksFailWhatTheyBelongTo() throws {
     let run = try ScenarioRun(
       """

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScenarioFileTests {
   private static let folder = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Scenarios"
 
-  @Test(arguments: ["assertions", "driving", "luassert", "module", "network", "registering", "small_print"])
+  @Test(arguments: ["assertions", "driving", "luassert", "module", "network", "refusals", "registering", "small_print"])
   func everyTestPasses(_ name: String) throws {
     let scenario = Scenario(
       file: "\(Self.folder)/\(name).lua", options: ScenarioOptions(root: Self.folder), extensions: .none)

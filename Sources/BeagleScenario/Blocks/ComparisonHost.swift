@@ -71,7 +71,7 @@ enum ComparisonHost {
       if line.count <= 100 { return line }
     }
     let differences = Difference.between(expected: expected, actual: actual)
-    if differences.isEmpty { return "expected the very same value, got another with the same content" }
+    if differences.isEmpty { return "the values differ, below the levels that are shown" }
     return "the values differ (- expected, + actual)\n" + DifferenceText.render(differences)
   }
 

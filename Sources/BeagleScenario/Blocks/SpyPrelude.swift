@@ -34,12 +34,14 @@ enum SpyPrelude {
         return true
       end
 
-      local function copy(value, seen)
+      local function copy(value, seen, depth)
+        depth = (depth or 0) + 1
+        if depth > 5000 then host.misuse("an argument of the spy is nested too deeply to be kept") end
         if type(value) ~= "table" or getmetatable(value) ~= nil then return value end
         if seen[value] then return seen[value] end
         local result = {}
         seen[value] = result
-        for key, item in next, value do result[copy(key, seen)] = copy(item, seen) end
+        for key, item in next, value do result[copy(key, seen, depth)] = copy(item, seen, depth) end
         return result
       end
 

@@ -8,7 +8,7 @@ package enum DifferenceText {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     for difference in differences.prefix(limit) {
-      if !difference.path.isEmpty { lines.append(margin + difference.path) }
+      if !difference.path.isEmpty { lines.append(margin + short(difference.path)) }
       let inner = difference.path.isEmpty ? margin : margin + "  "
       lines += values(of: difference, margin: inner)
       if let note = difference.note { lines.append(inner + "(" + note + ")") }
@@ -16,6 +16,11 @@ package enum DifferenceText {
     let rest = differences.count - limit
     if rest > 0 { lines.append(margin + "… and \(rest) more difference\(rest == 1 ? "" : "s")") }
     return lines.joined(separator: "\n")
+  }
+
+  /// A path, cut in the middle where it is long.
+  private static func short(_ path: String) -> String {
+    path.utf8.count <= 160 ? path : path.prefix(80) + "…" + path.suffix(79)
   }
 
   private static func values(of difference: Difference, margin: String) -> [String] {

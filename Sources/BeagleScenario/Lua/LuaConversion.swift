@@ -170,7 +170,7 @@ private struct TableConversion {
     while clua_next(thread, index) {
       clua_set_top(thread, clua_top(thread) - 1)
       if clua_is_integer(thread, -1), 1...count ~= Int(clua_integer(thread, -1)) { continue }
-      if clua_type(thread, -1) == CLUA_NUMBER.rawValue { throw fault("a list with holes does not encode") }
+      if clua_is_integer(thread, -1) { throw fault("a list with holes does not encode") }
       throw fault("a table with both list items and other keys does not encode")
     }
   }
@@ -180,7 +180,11 @@ private struct TableConversion {
     guard clua_first(thread) else { throw fault("out of memory") }
     while clua_next(thread, index) {
       guard let key = state.string(thread, at: -2) else {
-        if clua_type(thread, -2) == CLUA_NUMBER.rawValue { throw fault("a list with holes does not encode") }
+        if clua_type(thread, -2) == CLUA_NUMBER.rawValue {
+          throw fault(
+            clua_is_integer(thread, -2)
+              ? "a list with holes does not encode" : "a key that is no whole number does not encode")
+        }
         throw fault("a key of type \(state.typeName(thread, at: -2)) does not encode")
       }
       path.append(.key(key))

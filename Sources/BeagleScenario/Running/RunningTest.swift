@@ -7,6 +7,8 @@ final class RunningTest {
   var finally: LuaFunction?
   /// Why `pending` left it.
   var skipReason: String?
+  /// The limits that it passed, each told once.
+  var stops: Set<LuaError.Kind> = []
   private(set) var failures: [TestResult.Failure] = []
   private(set) var hasAssertionFailure = false
   /// What its apps were at its end, where the run asks for it.

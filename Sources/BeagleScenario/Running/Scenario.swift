@@ -33,7 +33,7 @@ public final class Scenario: ScenarioExecuting {
     do {
       session = try ScenarioSession(file: file, options: options, files: files, extensions: extensions)
       try session.install()
-      chunk = try session.state.load(bytes, name: file)
+      chunk = try session.state.load(LuaSource.chunk(bytes), name: file)
     } catch {
       throw ScenarioError(error, file: file)
     }

@@ -34,6 +34,8 @@ final class ScenarioSession {
   let absent = PatternValue(.absent)
   /// Keeps live answers, once an app has gone live.
   var liveRecording: LiveRecording?
+  /// What hooks printed that run outside of tests.
+  private var outsideOutput = ""
   /// Takes what is printed.
   var sink: ((String) -> Void)?
 
@@ -102,8 +104,14 @@ final class ScenarioSession {
   }
 
   private func printed(_ text: String) {
-    running?.output += text
+    if let running { running.output += text } else { outsideOutput += text }
     sink?(text)
+  }
+
+  /// What was printed outside of tests since this was last asked.
+  func takeOutsideOutput() -> String {
+    defer { outsideOutput = "" }
+    return outsideOutput
   }
 
   // MARK: Spies and globals

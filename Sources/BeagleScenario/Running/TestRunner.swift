@@ -5,6 +5,8 @@ final class TestRunner {
   private let report: (TestEvent) -> RunDirective
   private var held: RunningTest?
   private var isStopped = false
+  /// What `setup` printed, which goes to the next test.
+  private var setUpOutput = ""
   private var generator: OrderGenerator
 
   init(
@@ -25,6 +27,7 @@ final class TestRunner {
 
   /// Runs all selected tests of `root`.
   func run(_ root: Block) {
+    _ = session.takeOutsideOutput()
     run(root, blocker: nil)
     flush()
   }
@@ -83,6 +86,8 @@ final class TestRunner {
     guard !isStopped else { return }
     if report(.testStarted(declared.test)) == .stop { isStopped = true }
     let running = RunningTest(test: declared.test)
+    running.output = setUpOutput
+    setUpOutput = ""
     held = running
     if let blocker {
       running.add(blocker.failure, isAssertion: blocker.isAssertion)
@@ -136,6 +141,7 @@ final class TestRunner {
     } catch {
       if error.kind == .interrupted { isStopped = true }
       if running.skipReason != nil, !error.isStop { return false }
+      if let stop = error.isStop ? error.kind : nil, !running.stops.insert(stop).inserted { return false }
       running.add(TestResult.Failure(error, options: session.options), isAssertion: error.isFailure)
       return false
     }
@@ -144,7 +150,10 @@ final class TestRunner {
   private func runAll(_ hooks: [LuaFunction]?, spare seconds: Double) -> Blocker? {
     guard let hooks else { return nil }
     session.state.beginRun(seconds: seconds)
-    defer { session.state.endRun() }
+    defer {
+      session.state.endRun()
+      setUpOutput += session.takeOutsideOutput()
+    }
     for hook in hooks {
       do { try hook.call() } catch {
         return Blocker(failure: TestResult.Failure(error, options: session.options), isAssertion: error.isFailure)
@@ -163,6 +172,7 @@ final class TestRunner {
       }
       session.state.endRun()
     }
+    held?.output += session.takeOutsideOutput()
     for failure in session.leftoverFailures() { held?.add(failure, isAssertion: true) }
   }
 

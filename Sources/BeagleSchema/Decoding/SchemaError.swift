@@ -100,9 +100,19 @@ public struct SchemaError: Error, Hashable, Sendable {
 extension SchemaError: CustomStringConvertible {
   /// The whole message, for people.
   public var description: String {
-    var place: String = path
-    if let line, let column { place = "line \(line), column \(column)" + (path == "$" ? "" : " (\(path))") }
-    var text = "\(place): expected \(expected)"
+    var place = shortPath
+    if let line, let column { place = "line \(line), column \(column)" + (path == "$" ? "" : " (\(shortPath))") }
+    return "\(place): \(unplacedText)"
+  }
+
+  /// The path, cut in the middle where it is long.
+  private var shortPath: String {
+    path.utf8.count <= 160 ? path : path.prefix(80) + "…" + path.suffix(79)
+  }
+
+  /// The message without its place.
+  package var unplacedText: String {
+    var text = "expected \(expected)"
     if let typeName { text += " of \(typeName)" }
     text += ", found \(found)"
     if let hint { text += "; \(hint)" }

@@ -82,7 +82,8 @@ struct ArgumentParser<Settings> {
 
   private func nearest(to name: String) -> String? {
     if options.contains(where: { $0.descriptor.name == name }) { return name }
-    return NearestNames.find(name, among: options.map(\.descriptor.name), limit: 1).first
+    let bare = options.map { String($0.descriptor.name.drop { $0 == "-" }) }
+    return NearestNames.find(String(name.drop { $0 == "-" }), among: bare, limit: 1).first.map { "--" + $0 }
   }
 
   /// The next argument, unless it is an option: then the value before it was forgotten.

@@ -8,6 +8,8 @@ struct Discovery {
     var emptyFolders: [String] = []
   }
 
+  private static let noUTF8 = "its name is not UTF-8; rename it"
+
   /// The working directory, links resolved.
   let workingDirectory: String
   /// The folder of Bazel's runfiles, whose links are followed wherever they lead.
@@ -39,7 +41,9 @@ struct Discovery {
       case .other:
         errors.append(.unreadable(path: argument.path, reason: "neither a file nor a folder"))
       case nil:
-        errors.append(.unreadable(path: argument.path, reason: SystemError.last(argument.path).reason))
+        let reason = SystemError.last(argument.path).reason
+        let isRepaired = argument.path.unicodeScalars.contains("\u{FFFD}")
+        errors.append(.unreadable(path: argument.path, reason: isRepaired ? Self.noUTF8 : reason))
       }
     }
     if errors.count == 1 { throw errors[0] }
@@ -101,7 +105,11 @@ struct Discovery {
       defer { open.remove(identity) }
       let names: [String]
       do {
-        names = try FileSystem.names(in: folder)
+        let listing = try FileSystem.listing(of: folder)
+        names = listing.names
+        for name in listing.unreadable where Self.isScenario(name) {
+          errors.append(.unreadable(path: FileSystem.join(folder, name), reason: Discovery.noUTF8))
+        }
       } catch {
         errors.append(.unreadable(path: folder, reason: error.reason))
         return

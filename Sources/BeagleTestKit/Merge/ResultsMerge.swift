@@ -159,8 +159,9 @@ struct ResultsMerge {
     kept.reserveCapacity(entries.count)
     for entry in entries {
       if let last = kept.last, last.file == entry.file, last.name == entry.name, last.platform == entry.platform {
-        let paths = [sources[last.source].path, sources[entry.source].path].joined(separator: " and ")
-        remarks.append("\(entry.file): \(entry.name): is in \(paths); the first counts")
+        let (first, second) = (sources[last.source].path, sources[entry.source].path)
+        let places = first == second ? "twice in \(first)" : "in \(first) and \(second)"
+        remarks.append("\(entry.file): \(entry.name): is \(places); the first counts")
       } else {
         kept.append(entry)
       }

@@ -9,9 +9,9 @@ struct FailureText {
 
   /// The lines, an empty one first.
   var lines: [String] {
-    var lines = ["", "\(style.bad("✗")) \(style.strong(record.title))"]
+    var lines = ["", "\(style.bad("✗")) \(style.strong(VisibleText.line(record.title)))"]
     for failure in record.failures { lines += indented(describe(failure)) }
-    if let flakiness = record.flakiness { lines += indented([style.notable(flakiness)]) }
+    if let flakiness = record.flakiness { lines += indented([style.notable(VisibleText.line(flakiness))]) }
     let printed = Self.lines(of: record.decisive?.output ?? "")
     if !printed.isEmpty { lines += indented(["", style.faint("printed:")] + printed.map { "  \($0)" }) }
     return lines
@@ -26,9 +26,9 @@ struct FailureText {
   }
 
   private func describe(_ failure: TestResult.Failure) -> [String] {
-    let message = Self.lines(of: failure.message)
+    let message = Self.lines(of: failure.message).map(VisibleText.line)
     let place = failure.place.map { "\($0): " } ?? ""
-    var lines = [style.bad(place + (message.first ?? "failed"))]
+    var lines = [style.bad(VisibleText.line(place) + (message.first ?? "failed"))]
     lines += message.dropFirst()
     if let file = failure.file, let line = failure.line, let source = SourceExcerpt(file: file, line: line) {
       lines += [""] + source.render(style)

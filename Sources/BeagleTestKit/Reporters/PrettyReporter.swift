@@ -68,20 +68,23 @@ final class PrettyReporter: Reporter {
     if failed > 0 { counts.append("\(failed) failed") }
     if skipped > 0 { counts.append("\(skipped) skipped") }
     let platform = unit.namesPlatform ? " [\(unit.platform.rawValue)]" : ""
-    return "\(mark) \(style.strong(unit.file.path))\(platform) \(style.faint("(\(counts.joined(separator: ", ")))"))"
+    return
+      "\(mark) \(style.strong(VisibleText.line(unit.file.path)))\(platform) \(style.faint("(\(counts.joined(separator: ", ")))"))"
   }
 
   private func testLine(_ record: TestRecord) -> String {
     let slow = record.duration >= 0.3 ? style.notable(" (\(DurationText.render(record.duration)))") : ""
+    let name = VisibleText.line(record.name)
     switch record.outcome {
     case .passed where record.isFlaky:
-      return "  \(style.notable("~")) \(record.name)\(slow) \(style.notable("flaky: \(record.flakiness ?? "")"))"
-    case .passed: return "  \(style.good("✓")) \(record.name)\(slow)"
-    case .failed, .error: return "  \(style.bad("✗")) \(record.name)\(slow)"
-    case .cached: return "  \(style.faint("=")) \(record.name) \(style.faint("cached"))"
+      return
+        "  \(style.notable("~")) \(name)\(slow) \(style.notable("flaky: \(VisibleText.line(record.flakiness ?? ""))"))"
+    case .passed: return "  \(style.good("✓")) \(name)\(slow)"
+    case .failed, .error: return "  \(style.bad("✗")) \(name)\(slow)"
+    case .cached: return "  \(style.faint("=")) \(name) \(style.faint("cached"))"
     case .skipped:
-      let reason = record.attempts.last?.skipReason.map { style.faint(" (\($0))") } ?? ""
-      return "  \(style.notable("-")) \(record.name)\(reason)"
+      let reason = record.attempts.last?.skipReason.map { style.faint(" (\(VisibleText.line($0)))") } ?? ""
+      return "  \(style.notable("-")) \(name)\(reason)"
     }
   }
 }

@@ -22,8 +22,9 @@ struct SourceExcerpt {
     let first = max(1, line - around)
     let last = min(all.count, line + around)
     lines = (first...last).map { number in
-      let text = number > line + around ? "" : String(all[number - 1].prefix(200))
-      return Line(number: number, text: text.hasSuffix("\r") ? String(text.dropLast()) : text, isMarked: number == line)
+      let whole = all[number - 1]
+      let text = VisibleText.cut(whole.utf8.last == UInt8(ascii: "\r") ? whole.dropLast() : whole)
+      return Line(number: number, text: text, isMarked: number == line)
     }
   }
 

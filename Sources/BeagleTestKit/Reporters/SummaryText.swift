@@ -12,7 +12,11 @@ struct SummaryText {
   /// The lines; the last one is the counts.
   var lines: [String] {
     var lines: [String] = []
-    for record in flaky { lines.append(style.notable("~ \(record.title)\n  flaky: \(record.flakiness ?? "")")) }
+    for record in flaky {
+      lines.append(
+        style.notable(
+          "~ \(VisibleText.line(record.title))\n  flaky: \(VisibleText.line(record.flakiness ?? ""))"))
+    }
     lines += summary.partings.flatMap(describe)
     if !summary.unusedSnapshots.isEmpty {
       lines.append(style.notable("unused snapshots (--update-snapshots removes them):"))
@@ -34,9 +38,9 @@ struct SummaryText {
   }
 
   private func describe(_ parting: PlatformParting) -> [String] {
-    [style.notable("platforms part: \(parting.file): \(parting.name)")]
+    [style.notable("platforms part: \(parting.file): \(VisibleText.line(parting.name))")]
       + parting.outcomes.map { outcome in
-        "  \(outcome.platform.rawValue): \(outcome.outcome.rawValue)\(outcome.reason.map { ": \($0)" } ?? "")"
+        "  \(outcome.platform.rawValue): \(outcome.outcome.rawValue)\(outcome.reason.map { ": \(VisibleText.line($0))" } ?? "")"
       }
   }
 }

@@ -92,12 +92,11 @@ final class TapReporter: Reporter {
   /// A description in one line, where `#` and `\` have no meaning.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
-    for scalar in text.unicodeScalars {
+    for scalar in VisibleText.line(text).unicodeScalars {
       switch scalar {
       case "#", "\\":
         escaped += "\\"
         escaped.unicodeScalars.append(scalar)
-      case "\n", "\r": escaped += " "
       default: escaped.unicodeScalars.append(scalar)
       }
     }

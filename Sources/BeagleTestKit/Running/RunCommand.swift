@@ -110,7 +110,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
     collector.listeners.listed = { unit, tests in
       if collector.summary.broken.contains(where: { $0.file == unit.file.path }) { return }
       count += tests.count
-      for test in tests { console.output.writeLine("\(unit.file.path): \(unit.name(of: test))") }
+      for test in tests { console.output.writeLine(VisibleText.line("\(unit.file.path): \(unit.name(of: test))")) }
     }
     schedule(plan, collector, progress: nil)
     collector.end()

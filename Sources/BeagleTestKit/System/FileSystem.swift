@@ -68,19 +68,35 @@ enum FileSystem {
   }
 
   /// The names in the folder at `path`, but `.` and `..`, sorted by their bytes.
-  static func names(in path: String) throws(SystemError) -> [String] {
+  static func names(in path: String) throws(SystemError) -> [String] { try listing(of: path).names }
+
+  /// The names in the folder at `path`, sorted, and apart those that are no UTF-8, with `\xE9` for their stray bytes.
+  static func listing(of path: String) throws(SystemError) -> (names: [String], unreadable: [String]) {
     guard let folder = opendir(path) else { throw .last(path) }
     defer { closedir(folder) }
     var names: [String] = []
+    var unreadable: [String] = []
     errno = 0
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        unreadable.append(escaped(bytes))
+        continue
       }
       if name != "." && name != ".." { names.append(name) }
     }
     guard errno == 0 else { throw .last(path) }
-    return names.sorted(by: utf8Order)
+    return (names.sorted(by: utf8Order), unreadable.sorted(by: utf8Order))
+  }
+
+  private static func escaped(_ bytes: [UInt8]) -> String {
+    bytes.reduce(into: "") { text, byte in
+      if byte < 0x80 {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "\\x" + String(byte, radix: 16, uppercase: true)
+      }
+    }
   }
 
   /// Makes the folder at `path` and those above it that are missing.

@@ -6,9 +6,20 @@ enum Found {
   case element(Element)
   case barItem(LiveScreen, Int)
 
-  /// What the resulting tree has under `key`; under `component`, where it has no such key, the type's name.
+  /// What a pattern finds under `key`: the API's own names, then what the resulting tree has.
   func shown(_ key: String) -> DynamicObject? {
-    property(key) ?? (key == "component" ? .string(component) : nil)
+    switch key {
+    case "component": .string(component)
+    case "visible": .bool(isVisible)
+    default: property(key)
+    }
+  }
+
+  private var isVisible: Bool {
+    switch self {
+    case .element(let element): element.isVisible
+    case .barItem(let screen, _): screen.application.coverage(of: screen) == nil
+    }
   }
 
   private var component: String {

@@ -170,9 +170,10 @@ extension AppHandle {
       let app = try call.app()
       var limit = 3_600_000
       if let option = try call.options(1, of: "app:settle", known: ["limit"])["limit"] {
-        guard let given = option.int, given >= 0 else {
-          throw LuaFault("the limit of app:settle is a number of milliseconds, not \(option.typeName)")
+        guard let given = option.int else {
+          throw LuaFault("the limit of app:settle is a whole number of milliseconds, not \(AppHandle.shown(option))")
         }
+        guard given >= 0 else { throw LuaFault("the limit of app:settle is 0 ms or more, not \(given)") }
         limit = given
       }
       try app.requireOpen("app:settle")
@@ -185,6 +186,11 @@ extension AppHandle {
       call.push(argument: 0)
     },
   ]
+
+  private static func shown(_ option: LuaValue) -> String {
+    if case .double(let number) = option { return LuaLiteral.number(number) }
+    return "a \(option.typeName)"
+  }
 
   /// Advances until nothing is pending.
   private func settle(limit: Int) throws {

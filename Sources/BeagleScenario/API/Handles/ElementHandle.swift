@@ -37,6 +37,17 @@ final class ElementHandle: ScenarioHandle {
     throw LuaFault(assertion: "\(name) is gone: \(what)\(time)")
   }
 
+  /// Fails when components of this type have no such property.
+  private func requireProperty(_ property: String) throws(LuaFault) {
+    guard element.shown(property) == nil, element.expressions(of: property).isEmpty,
+      let definition = element.node.definition
+    else { return }
+    let known = definition.properties(on: app.platform).map(\.name)
+    if known.contains(property) || definition.property(named: property) != nil { return }
+    throw LuaFault(
+      "a \(element.component) has no property \(LuaLiteral.quoted(property)); it has " + known.joined(separator: ", "))
+  }
+
   static let type: LuaHandleType = {
     var events = LuaHandleType.Events()
     events.text = { call in call.push(try call.receiver(as: ElementHandle.self).shownText) }
@@ -96,7 +107,9 @@ extension ElementHandle {
     },
     "explain": { call in
       let handle = try call.element()
-      let explanation = try Explanation(of: try call.string(1), element: handle.element, app: handle.app)
+      let property = try call.string(1)
+      try handle.requireProperty(property)
+      let explanation = try Explanation(of: property, element: handle.element, app: handle.app)
       call.push(explanation, Explanation.type)
     },
     "find": { call in

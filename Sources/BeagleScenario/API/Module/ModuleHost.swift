@@ -16,7 +16,7 @@ enum ModuleHost {
         throw LuaFault("a module's name is one of folders and a file with dots between, not \(LuaLiteral.quoted(name))")
       }
       let file = try session.read(parts.joined(separator: "/") + ".lua")
-      return .text(file.bytes, path: file.path)
+      return .text(LuaSource.chunk(file.bytes), path: file.path)
     }
   }
 
@@ -62,7 +62,10 @@ enum ModuleHost {
 
   private static func textPattern(_ source: String, of session: ScenarioSession) throws -> Pattern {
     guard let find = session.find else { throw LuaFault("there is no string.find") }
-    try find.call(.string(""), .string(source))
+    do { try find.call(.string(""), .string(source)) } catch {
+      if error.isStop { throw error }
+      throw LuaFault("\(LuaLiteral.quoted(source)) is no pattern of Lua: \(error.message)")
+    }
     return .matches(source: source) { text in
       guard let first = try find.call(.string(text), .string(source)).first, case .int = first else { return false }
       return true

@@ -14,6 +14,9 @@ extension AppHandle {
     let should = try function("should_update")
     let will = try function("will_update")
     let did = try function("did_update")
+    guard should != nil || will != nil || did != nil else {
+      throw LuaFault("app:guard takes at least one function: should_update, will_update or did_update")
+    }
     let remove = application.addGuard(
       ApplicationGuard(
         shouldUpdate: { [unowned self] state, action in

@@ -31,7 +31,7 @@ struct ScenarioLint {
     do {
       let state = try LuaState()
       defer { state.close() }
-      _ = try state.load(bytes, name: file)
+      _ = try state.load(LuaSource.chunk(bytes), name: file)
       return nil
     } catch {
       let parts = error.message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)

@@ -30,7 +30,9 @@ struct ScreenLint {
       root = error.kind == .invalidJSON ? nil : PlacedJSONParser.parse(bytes)
       let place = root?.value(at: error.path)
       let rule: LintRule = error.kind == .invalidJSON ? .syntax : .decoding
-      add(rule, line: error.line ?? place?.line ?? 1, column: error.column ?? place?.column ?? 1, error.description)
+      add(
+        rule, line: error.line ?? place?.line ?? 1, column: error.column ?? place?.column ?? 1,
+        error.line == nil ? error.description : error.unplacedText)
     }
     guard let root else { return }
     // What is no screen may be put into one, whose contexts it then sees.

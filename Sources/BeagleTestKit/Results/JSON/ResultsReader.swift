@@ -119,7 +119,7 @@ extension ResultsReader.Failure: CustomStringConvertible {
     case .version(let path, let found):
       "\(path): results of format version \(found); this program reads version \(ResultsFormat.version)"
     case .torn(let path, let line?): "\(path):\(line): the results are damaged here"
-    case .torn(let path, nil): "\(path): the results are torn: they end too early, or something in them is damaged"
+    case .torn(let path, nil): "\(path): the results end too early, or something in them is damaged"
     }
   }
 }
