@@ -49,4 +49,19 @@ import Testing
     let actual = DynamicObject.array((0..<30).map { .int($0 + 100) })
     #expect(text(expected, actual).hasSuffix("\n  … and 10 more differences"))
   }
+
+  @Test func longTextsAreShownWhereTheyPart() {
+    let same = String(repeating: "x", count: 5000)
+    let text = DifferenceText.render([Difference(path: "a", expected: .text(same + "1"), actual: .text(same + "2"))])
+    let shown = String(repeating: "x", count: 40)
+    #expect(text == "  a\n    - …\"\(shown)1\"\n    + …\"\(shown)2\"")
+  }
+
+  @Test func longPathsAndLinesAreCut() {
+    let path = String(repeating: "[1]", count: 200)
+    let wide = ScenarioValue.text(String(repeating: "y", count: 300))
+    let lines = DifferenceText.render([Difference(path: path, expected: nil, actual: wide)]).split(separator: "\n")
+    #expect(lines.map(\.count) == [162, 166])
+    #expect(lines.map { $0.contains("…") } == [true, true])
+  }
 }

@@ -29,6 +29,12 @@ package enum DifferenceText {
     {
       return textLines(expected: expected, actual: actual, margin: margin)
     }
+    if case .text(let expected)? = difference.expected, case .text(let actual)? = difference.actual,
+      max(expected.utf8.count, actual.utf8.count) > widest
+    {
+      let parts = parting(expected[...], actual[...]) { LuaLiteral.quoted($0) }
+      return [margin + "- " + parts.expected, margin + "+ " + parts.actual]
+    }
     var lines: [String] = []
     if let expected = difference.expected { lines += block(expected, sign: "- ", margin: margin) }
     if let actual = difference.actual { lines += block(actual, sign: "+ ", margin: margin) }
@@ -39,8 +45,31 @@ package enum DifferenceText {
   package static func block(_ value: ScenarioValue, sign: String, margin: String) -> [String] {
     let text = LuaLiteral(width: 96 - margin.count, depth: 12).text(of: value)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.prefix(40).map { margin + sign + $0 }
+    let shown = lines.prefix(40).map { margin + sign + cut($0) }
     return lines.count > 40 ? shown + [margin + sign + "… \(lines.count - 40) more lines"] : shown
+  }
+
+  /// The widest line of a value that is shown whole.
+  private static let widest = 160
+
+  private static func cut(_ line: Substring) -> Substring {
+    guard line.utf8.count > widest, line.count > widest else { return line }
+    return line.prefix(widest - 1) + "…"
+  }
+
+  /// Two texts from shortly before where they part, with `…` for what is left out.
+  private static func parting(
+    _ expected: Substring, _ actual: Substring, shown: (String) -> String
+  ) -> (expected: String, actual: String) {
+    let isWide = max(expected.utf8.count, actual.utf8.count) > widest
+    let common = isWide ? zip(expected, actual).prefix { $0 == $1 }.count : 0
+    let start = common > widest / 2 ? common - widest / 4 : 0
+    func part(_ text: Substring) -> String {
+      let rest = text.dropFirst(start)
+      let window = rest.prefix(widest)
+      return (start > 0 ? "…" : "") + shown(String(window)) + (window.endIndex < rest.endIndex ? "…" : "")
+    }
+    return (part(expected), part(actual))
   }
 
   private static func textLines(expected: String, actual: String, margin: String) -> [String] {
@@ -52,14 +81,15 @@ package enum DifferenceText {
       case .pair(let old, let new) where left[old] == right[new]: continue
       case .pair(let old, let new):
         lines.append(margin + "line \(new + 1)")
-        lines.append(margin + "- " + left[old])
-        lines.append(margin + "+ " + right[new])
+        let parts = parting(left[old], right[new]) { $0 }
+        lines.append(margin + "- " + parts.expected)
+        lines.append(margin + "+ " + parts.actual)
       case .missing(let old):
         lines.append(margin + "line \(old + 1)")
-        lines.append(margin + "- " + left[old])
+        lines.append(margin + "- " + cut(left[old]))
       case .extra(let new):
         lines.append(margin + "line \(new + 1)")
-        lines.append(margin + "+ " + right[new])
+        lines.append(margin + "+ " + cut(right[new]))
       }
     }
     return lines

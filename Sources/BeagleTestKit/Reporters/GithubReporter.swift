@@ -39,10 +39,13 @@ final class GithubReporter: Reporter {
 
   private static func command(_ name: String, file: String, line: Int?, title: String, message: String) -> String {
     let place = line.map { ",line=\($0)" } ?? ""
-    return "::\(name) file=\(property(file))\(place),title=\(property(title))::\(data(message))"
+    return "::\(name) file=\(property(file))\(place),title=\(property(VisibleText.line(title)))::\(data(message))"
   }
 
-  private static func data(_ text: String) -> String { replace(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+  private static func data(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { VisibleText.line(String($0)) }
+    return replace(lines.joined(separator: "\n"), ["%": "%25", "\n": "%0A"])
+  }
 
   private static func property(_ text: String) -> String {
     replace(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
