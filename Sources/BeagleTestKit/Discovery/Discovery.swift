@@ -8,7 +8,8 @@ struct Discovery {
     var emptyFolders: [String] = []
   }
 
-  private static let noUTF8 = "its name is not UTF-8; rename it"
+  /// What is said of names that cannot be read.
+  static let noUTF8 = "its name is not UTF-8; rename it"
 
   /// The working directory, links resolved.
   let workingDirectory: String
