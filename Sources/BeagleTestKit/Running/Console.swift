@@ -14,7 +14,9 @@ final class Console {
   /// Says what is wrong, line by line, each with the program's name.
   func complain(_ message: String) {
     output.flush()
-    for line in message.split(separator: "\n") { diagnostics.writeLine("beagle-test: \(line)") }
+    for line in message.split(separator: "\n") {
+      diagnostics.writeLine("beagle-test: " + VisibleText.line(String(line)))
+    }
     diagnostics.flush()
   }
 

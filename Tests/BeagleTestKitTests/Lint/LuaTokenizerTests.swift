@@ -8,7 +8,8 @@ import Testing
     ("ui.text{ 'a' }", ["ui", ".", "text", "{", "'a'", "}"]), ("-- x\ny", ["y"]), ("--[[ a\n b ]] c", ["c"]),
     ("[[long]] [==[a]]b]==]", ["'long'", "'a]]b'"]), (#""a\"b\n""#, ["'a\"b\n'"]),
     ("x = 0x1F + 1.5e3", ["x", "=", "+"]),
-    ("#!/usr/bin/lua\nx", ["x"]), ("a[b[1]]", ["a", "[", "b", "[", "]", "]"]), ("'open\nx", ["'open'", "x"]),
+    ("#!/usr/bin/lua\nx", ["x"]), ("\u{FEFF}#!lua\nx", ["x"]), ("\u{FEFF}x", ["x"]),
+    ("a[b[1]]", ["a", "[", "b", "[", "]", "]"]), ("'open\nx", ["'open'", "x"]),
     ("'a\\\nb'", ["'a\nb'"]), ("", []),
   ])
   func tokens(source: String, expected: [String]) {

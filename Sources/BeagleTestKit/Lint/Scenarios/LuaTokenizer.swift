@@ -20,6 +20,7 @@ struct LuaTokenizer {
   }
 
   private mutating func run() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     if peek() == UInt8(ascii: "#") { skipLine() }
     while position < bytes.count {
       let byte = peek()
