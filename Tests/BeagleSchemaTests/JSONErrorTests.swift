@@ -42,10 +42,10 @@ struct JSONErrorTests {
     if levels <= 512 {
       #expect(found == nil)
     } else {
-      let place: String = "$.a" + String(repeating: "[0]", count: 511)
-      #expect(
-        found
-          == "line 1, column 517 (\(place)): expected at most 512 arrays and objects in each other, found one more")
+      let end = "[0]): expected at most 512 arrays and objects in each other, found one more"
+      #expect(found?.hasPrefix("line 1, column 517 ($.a[0][0]") == true)
+      #expect(found?.contains("…") == true)
+      #expect(found?.hasSuffix(end) == true)
     }
   }
 
