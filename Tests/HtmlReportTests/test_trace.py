@@ -87,10 +87,10 @@ def test_only_failed_tests_keep_a_trace_unless_asked(reports, viewer):
 def test_the_map_leads_to_tests(reports, viewer):
     page = viewer().show(reports.of("shop", "--coverage"), "#page=map")
     names = page.locator(".map .name").all_text_contents()
-    assert set(names) == {"/home", "/cart", "/sheet", "/lost", "/never"}
+    assert set(names) == {"/home", "/cart", "/sheet", "/never"}
     labels = " ".join(page.locator(".map text").all_text_contents())
     assert "pushView ×1" in labels and "pushStack ×1" in labels and "back ×1" in labels and "pushView never" in labels
-    assert page.locator(".map a.never .name").all_text_contents() == ["/lost", "/never"]
+    assert page.locator(".map a.never .name").all_text_contents() == ["/never"]
     page.locator(".map a.screen", has_text="/cart").click()
     assert page.locator("ul.tests a").all_inner_texts() == ["shop.lua: The shop #shop orders"]
     page.get_by_text("Back to the map").click()

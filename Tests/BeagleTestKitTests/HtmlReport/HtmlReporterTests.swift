@@ -17,7 +17,8 @@ import Testing
 
   private static func trace(_ text: String, size: Int = 1000) -> String {
     let filling = String(repeating: text, count: size)
-    return #"{"values":["\#(filling)"],"nodes":[[{"a":1}],[{"b":2},"children",[0,0]]],"steps":[{"call":"x","tree":1}]}"#
+    return
+      #"{"files":["suite.lua"],"values":["\#(filling)"],"nodes":[[{"a":1}],[{"b":2},"children",[0,0]]],"steps":[{"call":"x","tree":1}]}"#
   }
 
   private static func document(_ records: [TestRecord], _ choice: TraceChoice, limit: Int) throws -> DynamicObject {
