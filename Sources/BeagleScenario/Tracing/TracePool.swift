@@ -38,13 +38,15 @@ struct TracePool {
     if case .string(let name)? = object["_beagleComponent_"], let place = slot(name), let inside = object[place],
       let components = Self.components(inside)
     {
-      let positions: [String] = components.map { String(position(ofNode: $0, slot: slot)) }
+      let positions: String = components.map { String(position(ofNode: $0, slot: slot)) }.joined(separator: ",")
+      // The place stays, empty, so that the object goes on sharing its keys.
       var properties: DynamicDictionary = object
-      properties.removeValue(forKey: place)
-      text = "[" + JSONWriter.compact.string(.dictionary(properties)) + ",\"" + place + "\",["
-      text += positions.joined(separator: ",") + "]]"
+      properties.withValue(forKey: place) { $0 = .empty }
+      text = JSONWriter.compact.string(.array([.dictionary(properties), .string(place)]))
+      text.removeLast()
+      text += ",[\(positions)]]"
     } else {
-      text = "[" + JSONWriter.compact.string(node) + "]"
+      text = JSONWriter.compact.string(.array([node]))
     }
     let found: Int = position(ofText: text)
     keep(node, key, found)
@@ -81,7 +83,8 @@ extension DynamicObject {
     }
   }
 
-  fileprivate var isComponent: Bool {
+  /// Whether it is a component or a node of a tree.
+  var isComponent: Bool {
     guard case .dictionary(let object) = self, case .string? = object["_beagleComponent_"] else { return false }
     return true
   }

@@ -4,6 +4,7 @@ import BeagleSchema
 /// Records what a test's driving calls did, for reports that show it.
 final class TraceRecorder {
   private var steps: [TraceStep] = []
+  private var collector = ReadCollector()
 
   /// Whether anything was recorded.
   var isEmpty: Bool { steps.isEmpty }
@@ -21,7 +22,7 @@ final class TraceRecorder {
         line: state.currentLine ?? application.drivingLine, time: application.scheduler.now, touched: touched,
         error: error, state: application.state, focused: screen?.focused?.path, tree: screen?.root?.tree,
         contexts: contexts(of: application, screen),
-        reads: screen?.root.map { TracedReads.all(below: $0, of: app) } ?? [],
+        reads: screen?.root.map { collector.all(below: $0, of: app) } ?? [],
         since: app.traceMarks, marks: marks))
     app.traceMarks = marks
   }

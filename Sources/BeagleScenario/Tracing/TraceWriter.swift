@@ -1,14 +1,16 @@
 import Beagle
 import BeagleSchema
 
-/// Turns recorded steps into the JSON form of a trace: `{ values, nodes, steps }`.
+/// Turns recorded steps into the JSON form of a trace: `{ files, values, nodes, steps }`.
 ///
 /// Each distinct context value, body and set of properties stands once in `values`, each distinct node of a tree once
 /// in `nodes`, as `[properties, slot, positions of the nodes in it]`; the steps name positions.
 struct TraceWriter {
   private var pool = TracePool()
-  /// What was last said about a property, by screen, path and property.
-  private var said: [Int: [String: [TracedReads]]] = [:]
+  /// What was last said about the properties of a screen.
+  private var said: [Int: [TracedReads]] = [:]
+  /// Where components have those inside them, by name.
+  private var slots: [String: String?] = [:]
 
   /// The trace of these steps as JSON text.
   mutating func trace(of steps: [TraceStep]) -> String {
@@ -19,8 +21,10 @@ struct TraceWriter {
       if app == apps.count { apps.append(ObjectIdentifier(step.app)) }
       texts.append(JSONWriter.compact.string(object(step, ofApp: app)))
     }
-    let lists: [String] = [pool.values, pool.nodes, texts].map { $0.joined(separator: ",") }
-    return "{\"values\":[\(lists[0])],\"nodes\":[\(lists[1])],\"steps\":[\(lists[2])]}"
+    let files: [DynamicObject] = Set(steps.map(\.file)).sorted().map { .string($0) }
+    let names: String = JSONWriter.compact.string(.array(files))
+    let lists: [String] = [pool.values, pool.nodes, texts].map { "[" + $0.joined(separator: ",") + "]" }
+    return "{\"files\":\(names),\"values\":\(lists[0]),\"nodes\":\(lists[1]),\"steps\":\(lists[2])}"
   }
 
   private mutating func object(_ step: TraceStep, ofApp app: Int) -> DynamicObject {
@@ -34,27 +38,33 @@ struct TraceWriter {
     result["focused"] = step.focused.map { .string($0) }
     result["error"] = step.error.map { .string($0) }
     addState(step.state, of: step.app.platform, to: &result)
-    if let tree = step.tree {
-      let session = step.app.session
-      result["tree"] = .int(pool.position(ofNode: tree) { Self.slot(of: $0, in: session) })
-    }
+    if let tree = step.tree { result["tree"] = .int(position(ofTree: tree, in: step.app.session)) }
     var contexts = DynamicDictionary()
     for context in step.contexts { contexts[context.id] = .int(pool.position(of: context.value)) }
     result["contexts"] = .dictionary(contexts)
     if let screen = step.state.visibleScreen { addExplanations(step, on: screen.id.number, to: &result) }
-    addJournal(to: &result, of: step.app.application, from: step.since, to: step.marks)
+    addJournal(to: &result, of: step.app, from: step.since, to: step.marks)
     return .dictionary(result)
   }
 
-  private static func slot(of name: String, in session: ScenarioSession) -> String? {
-    switch name {
-    case "beagle:listView", "beagle:gridView": return "children"
-    default: break
+  /// The position of a tree, or of a document that is one.
+  private mutating func position(ofTree tree: DynamicObject, in session: ScenarioSession) -> Int {
+    var slots = slots
+    defer { self.slots = slots }
+    return pool.position(ofNode: tree) { name in
+      if let known = slots[name] { return known }
+      let slot: String? = Self.slot(of: name, in: session)
+      slots[name] = .some(slot)
+      return slot
     }
-    switch session.slot(ofComponent: name) {
-    case "none": return nil
-    case "children": return "children"
-    default: return "child"
+  }
+
+  private static func slot(of name: String, in session: ScenarioSession) -> String? {
+    if name == "beagle:listView" || name == "beagle:gridView" { return "children" }
+    return switch session.slot(ofComponent: name) {
+    case "none": nil
+    case "children": "children"
+    default: "child"
     }
   }
 
@@ -76,29 +86,17 @@ struct TraceWriter {
 
   /// Adds why evaluated properties have their values, of those about which there is something new to say.
   private mutating func addExplanations(_ step: TraceStep, on screen: Int, to result: inout DynamicDictionary) {
-    let earlier: [String: [TracedReads]] = said[screen] ?? [:]
-    var present: [String: [TracedReads]] = [:]
-    for reads in step.reads { present[reads.path, default: []].append(reads) }
-    var explanations = DynamicDictionary()
-    for path in earlier.keys.sorted() where present[path] == nil { explanations[path] = .empty }
-    var isDone: Set<String> = []
-    for path in step.reads.map(\.path) where isDone.insert(path).inserted {
-      guard let all = present[path] else { continue }
-      if let before = earlier[path], before.count == all.count,
-        zip(before, all).allSatisfy({ $0.saysTheSame(as: $1) })
-      {
-        continue
-      }
-      let file: String = step.app.session.file
-      explanations[path] = .int(pool.position(of: .array(all.map { .string($0.text(file: file)) })))
-    }
-    if !explanations.isEmpty { result["explain"] = .dictionary(explanations) }
-    said[screen] = present
+    var list = ExplanationList(file: step.app.session.file)
+    list.add(step.reads, after: said[screen] ?? [])
+    if let value = list.value { result["explain"] = .int(pool.position(of: value)) }
+    said[screen] = step.reads
   }
 
   private mutating func addJournal(
-    to result: inout DynamicDictionary, of application: Application, from: TraceMarks, to: TraceMarks
+    to result: inout DynamicDictionary, of app: AppHandle, from: TraceMarks, to: TraceMarks
   ) {
+    let application: Application = app.application
+    let session: ScenarioSession = app.session
     let journal: Journal = application.journal
     func add(_ key: String, _ list: [DynamicObject]) {
       if !list.isEmpty { result[key] = .array(list) }
@@ -116,17 +114,24 @@ struct TraceWriter {
     add("analytics", Array(journal.analytics[from.analytics..<to.analytics]))
     add("logs", application.log.entries[from.logs..<to.logs].map(\.object))
     var requests: [DynamicObject] = []
-    for request in application.network.requests[from.requests..<to.requests] { requests.append(object(request)) }
+    for request in application.network.requests[from.requests..<to.requests] {
+      requests.append(object(request, in: session))
+    }
     add("requests", requests)
   }
 
-  private mutating func object(_ request: RequestRecord) -> DynamicObject {
+  private mutating func object(_ request: RequestRecord, in session: ScenarioSession) -> DynamicObject {
     var result: DynamicDictionary = ["request": .string(request.summary), "at": .int(request.time)]
     if let status = request.status { result["status"] = .int(status) }
     if let failure = request.failure { result["error"] = .string(failure.rawValue) }
     if let body = request.decodedBody { result["body"] = .int(pool.position(of: body)) }
     if let answer = request.answer, !answer.bytes.isEmpty {
-      result["answer"] = .int(pool.position(of: Self.value(of: answer)))
+      let value: DynamicObject = Self.value(of: answer)
+      if value.isComponent {
+        result["screen"] = .int(position(ofTree: value, in: session))
+      } else {
+        result["answer"] = .int(pool.position(of: value))
+      }
     }
     return .dictionary(result)
   }

@@ -13,43 +13,25 @@ struct TracedReads {
 
   /// Where the component was in the resulting tree.
   let path: String
+  let property: String
   private let element: Element
-  private let property: String
   private let expression: ContextExpression?
   private let value: DynamicObject?
   private let reads: [Read]
   private let touch: Touch?
 
-  /// The reads of all components at and below an element, in document order.
-  static func all(below root: Element, of app: AppHandle) -> [TracedReads] {
-    var result: [TracedReads] = []
-    collect(root, "$", app, into: &result)
-    return result
-  }
-
-  private static func collect(_ element: Element, _ path: String, _ app: AppHandle, into result: inout [TracedReads]) {
-    for property in element.explainableProperties {
-      result.append(TracedReads(of: property, element, at: path, app))
-    }
-    let isSingle: Bool = element.node.slot.resultKey == "child"
-    for (index, child) in element.children.enumerated() {
-      collect(child, isSingle ? path + ".child" : "\(path).children[\(index)]", app, into: &result)
-    }
-  }
-
-  private init(of property: String, _ element: Element, at path: String, _ app: AppHandle) {
+  fileprivate init(of plan: ReadPlan.Property, _ element: Element, at path: String, _ app: AppHandle) {
     self.path = path
     self.element = element
-    self.property = property
-    let expressions = element.expressions(of: property)
-    expression = expressions.first
-    value = element.shown(property)
-    reads = expressions.flatMap(\.bindings).map { binding in
+    property = plan.name
+    expression = plan.expression
+    value = element.value(of: plan.name)
+    reads = plan.bindings.map { binding in
       guard let cell = element.context(binding.context) else { return Read(binding: binding, value: nil, write: nil) }
       return Read(
         binding: binding, value: cell.value.value(at: binding.path), write: cell.lastWrite(at: binding.path))
     }
-    touch = app.touch(of: element, property: property, expression: expressions.first)
+    touch = app.touches.isEmpty ? nil : app.touch(of: element, property: plan.name, expression: plan.expression)
   }
 
   /// Whether the words about both are the same.
@@ -58,9 +40,14 @@ struct TracedReads {
       && reads == other.reads && touch?.time == other.touch?.time && touch?.line == other.touch?.line
   }
 
-  /// The explanation for people, as `el:explain` gives it.
+  /// Whether the words about both are the same but for the component.
+  func hasSameText(as other: TracedReads) -> Bool {
+    touch == nil && other.touch == nil && property == other.property && reads == other.reads
+      && expression == other.expression && (value == nil) == (other.value == nil)
+  }
+
+  /// The explanation for people, as `el:explain` gives it, without its first line, which says what the tree does.
   func text(file: String) -> String {
-    let label: String = element.id.map { "\(element.component) \"\($0)\"" } ?? "\(element.component) at \(path)"
     var reads: [Explanation.Read] = reads.map { read in
       Explanation.Read(
         path: String(describing: read.binding), value: read.value ?? .empty, author: read.write?.author,
@@ -72,24 +59,86 @@ struct TracedReads {
           path: nil, value: value ?? .empty, author: touch.call, origin: nil, time: touch.time, line: touch.line))
     }
     let explanation = Explanation(
-      of: property, label: label, value: value, expression: expression.map { String(describing: $0) }, reads: reads,
+      of: property, label: "", value: value == nil ? nil : .empty,
+      expression: expression.map { String(describing: $0) }, reads: reads,
       file: file)
-    return explanation.shownText
+    let text: String = explanation.shownText
+    return text.firstIndex(of: "\n").map { String(text[text.index(after: $0)...]) } ?? ""
   }
 }
 
-extension Element {
-  /// The properties that an expression or a person decides, each once.
-  fileprivate var explainableProperties: [String] {
-    var names: [String] = []
-    for site in node.sites where !names.contains(site.property) { names.append(site.property) }
-    switch state {
-    case .input where !names.contains("value"): names.append("value")
-    case .pages where !names.contains("currentPage"): names.append("currentPage")
-    case .tabs where !names.contains("currentTab"): names.append("currentTab")
-    case .refresh where !names.contains("isRefreshing"): names.append("isRefreshing")
-    default: break
-    }
-    return names
+/// Collects what the properties of a screen read, and remembers what there is to look at in each component.
+struct ReadCollector {
+  private var plans: [ObjectIdentifier: ReadPlan] = [:]
+
+  /// The reads of all components at and below an element, in document order.
+  mutating func all(below root: Element, of app: AppHandle) -> [TracedReads] {
+    var result: [TracedReads] = []
+    collect(root, "$", app, into: &result)
+    return result
   }
+
+  private mutating func collect(
+    _ element: Element, _ path: String, _ app: AppHandle, into result: inout [TracedReads]
+  ) {
+    if !element.node.sites.isEmpty || element.state.isDecidedByHand {
+      for property in plan(of: element).properties {
+        result.append(TracedReads(of: property, element, at: path, app))
+      }
+    }
+    guard !element.children.isEmpty else { return }
+    if element.node.slot.resultKey == "child" {
+      for child in element.children { collect(child, path + ".child", app, into: &result) }
+    } else {
+      let list: String = path + ".children["
+      for (index, child) in element.children.enumerated() { collect(child, "\(list)\(index)]", app, into: &result) }
+    }
+  }
+
+  private mutating func plan(of element: Element) -> ReadPlan {
+    let key = ObjectIdentifier(element.node)
+    if let plan = plans[key] { return plan }
+    let plan = ReadPlan(element)
+    plans[key] = plan
+    return plan
+  }
+}
+
+/// Which properties of a component an expression or a person decides, and what those expressions read.
+private struct ReadPlan {
+  struct Property {
+    let name: String
+    let expression: ContextExpression?
+    let bindings: [Binding]
+  }
+
+  /// The node is kept, so that no other takes over its identity.
+  let node: ComponentNode
+  let properties: [Property]
+
+  init(_ element: Element) {
+    node = element.node
+    var names: [String] = []
+    for site in element.node.sites where !names.contains(site.property) { names.append(site.property) }
+    if let name = element.state.propertyOfHands, !names.contains(name) { names.append(name) }
+    properties = names.map { name in
+      let expressions = element.expressions(of: name)
+      return Property(name: name, expression: expressions.first, bindings: expressions.flatMap(\.bindings))
+    }
+  }
+}
+
+extension ElementState {
+  /// The property that a person's hands decide.
+  fileprivate var propertyOfHands: String? {
+    switch self {
+    case .input: "value"
+    case .pages: "currentPage"
+    case .tabs: "currentTab"
+    case .refresh: "isRefreshing"
+    case .none, .list, .lazy, .web, .image: nil
+    }
+  }
+
+  fileprivate var isDecidedByHand: Bool { propertyOfHands != nil }
 }

@@ -4,7 +4,7 @@ import BeagleSchema
 /// The `html` reporter: one file that shows every test, and the trace of those that keep one.
 final class HtmlReporter: Reporter {
   /// The most that a report may hold; above it, traces of successful tests are left out, the oldest first.
-  static let defaultLimit = 58 << 20
+  static let defaultLimit = 59_000_000
 
   private let output: ReportOutput
   private let trace: TraceChoice

@@ -33,8 +33,8 @@ enum ModuleBundle {
       if let exported = declaredName(declaration) { exports.append(exported) }
       return String(declaration)
     }
-    return
-      "const \(name)Module = (() => {\n\(body.joined(separator: "\n"))\nreturn { \(exports.joined(separator: ", ")) };\n})();"
+    let result = "return { \(exports.joined(separator: ", ")) };"
+    return "const \(name)Module = (() => {\n\(body.joined(separator: "\n"))\n\(result)\n})();"
   }
 
   /// `const { a, b }` for a line that imports `a` and `b`.

@@ -33,39 +33,28 @@ struct TraceStore {
   /// The scripts that the steps point into.
   private(set) var files: Set<String> = []
 
-  /// Adds the trace of the test at `position`, which may be there in several runs of which the first with steps counts.
+  /// Adds the trace of the test at `position`; what is no trace of this program is left out.
   ///
   /// - Returns: false when it would take the store over `limit`; then nothing is added.
   mutating func add(_ record: TestRecord, at position: Int, limit: Int) -> Bool {
-    guard let text = record.shownTrace, let trace = try? DynamicObject(rawJSON: text) else { return true }
+    guard let parts = record.shownTrace.flatMap(TraceParts.init) else { return true }
     let before: (values: Int, nodes: Int) = (values.texts.count, nodes.texts.count)
     var added = 0
-    var valuePositions: [DynamicObject] = []
-    for value in trace["values"].elements {
-      let place = values.position(of: JSONWriter.compact.string(value))
+    var valuePositions: [Int] = []
+    for value in parts.values {
+      let place = values.position(of: value)
       added += place.added
-      valuePositions.append(.int(place.position))
+      valuePositions.append(place.position)
     }
-    var nodePositions: [DynamicObject] = []
-    for node in trace["nodes"].elements {
-      var parts: [DynamicObject] = node.elements
-      if parts.count == 3 {
-        parts[2] = .array(
-          parts[2].elements.map { part in
-            let inner: Int = part.integer ?? -1
-            return nodePositions.indices.contains(inner) ? nodePositions[inner] : .int(0)
-          })
-      }
-      let place = nodes.position(of: JSONWriter.compact.string(.array(parts)))
+    var nodePositions: [Int] = []
+    for node in parts.nodes {
+      let place = nodes.position(of: node.text(with: nodePositions))
       added += place.added
-      nodePositions.append(.int(place.position))
+      nodePositions.append(place.position)
     }
-    var object = JSONObject()
-    object.set("values", .array(valuePositions))
-    object.set("nodes", .array(nodePositions))
-    object.set("steps", trace["steps"])
-    let written: String = JSONWriter.compact.string(object.value)
-    added += written.utf8.count
+    let lists: [String] = [valuePositions, nodePositions].map { $0.map(String.init).joined(separator: ",") }
+    let written = "{\"values\":[\(lists[0])],\"nodes\":[\(lists[1])],\"steps\":\(parts.steps)}"
+    added += written.utf8.count + 80
     guard size + added <= limit else {
       values.removeAll(after: before.values)
       nodes.removeAll(after: before.nodes)
@@ -73,7 +62,7 @@ struct TraceStore {
     }
     size += added
     traces.append((position, written))
-    files.formUnion(trace["steps"].elements.compactMap { $0["file"].text })
+    files.formUnion(parts.files)
     return true
   }
 

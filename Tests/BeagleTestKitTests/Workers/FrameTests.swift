@@ -25,6 +25,7 @@ import Testing
     result.output = "out\n"
     result.duration = 0.125
     result.fingerprint = "f"
+    result.ways = [.init(from: nil, action: "open", to: "/a"), .init(from: "/a", action: "back", to: "", count: 2)]
     result.trace = "{}"
     var writer = FrameWriter()
     writer.writeFrame(.started(place: 7, Self.test))

@@ -27,14 +27,14 @@ function contexts(step, before, value) {
 
 const cause = (error) => `${error.kind}${error.cause ? `.${error.cause}` : ""}: ${error.message ?? ""}`;
 
-export function facts(step, before, value) {
+export function facts(step, before, { value, tree }) {
   const panels = [panel("Stacks", stackCards(step)), ...contexts(step, before, value)];
   const list = (title, head, items, cells) => {
     if (items && items.length) panels.push(panel(title, table(head, items.map(cells))));
   };
   list("Server-driven states", ["state", "screen", "error", "at"], step.states, (each) => [each.state, each.screen, each.error ? cause(each.error) : "", `${each.at} ms`]);
   list("Requests", ["request", "answer", "body", "content", "at"], step.requests, (each) => [
-    each.request, each.error ?? String(each.status ?? "pending"), details("body", value(each.body)), details("content", value(each.answer)), `${each.at} ms`]);
+    each.request, each.error ?? String(each.status ?? "pending"), details("body", value(each.body)), details("content", each.screen === undefined ? value(each.answer) : tree(each.screen)), `${each.at} ms`]);
   list("Actions", ["action", "origin", "properties", "at"], step.actions, (each) => [each.name, each.origin, details("properties", value(each.props)), `${each.at} ms`]);
   list("External urls", ["url"], step.external_urls, (each) => [each]);
   list("Native routes", ["route", "data", "resets"], step.native_routes, (each) => [each.route, details("data", each.data), each.shouldResetApplication ? "yes" : "no"]);
@@ -43,13 +43,21 @@ export function facts(step, before, value) {
   return panels;
 }
 
+// The explanations of a step by path: `[property, text]` each, or null where there is nothing more to say.
+const spoken = new Map();
+function saidIn(trace, position) {
+  const groups = trace.value(position) ?? [];
+  if (!spoken.has(groups)) spoken.set(groups, new Map(groups.flatMap(([said, ...paths]) => paths.map((path) => [path, said]))));
+  return spoken.get(groups);
+}
+
 // What was last said about the properties of a component up to a step.
-function explanation(trace, steps, current, path) {
+function explanations(trace, steps, current, path) {
   const { key, app } = steps[current];
   for (let i = current; i >= 0; i -= 1) {
-    if (steps[i].key !== key || steps[i].app !== app) continue;
-    const said = own(steps[i].explain, path);
-    if (said !== undefined) return said === null ? [] : trace.value(said) ?? [];
+    if (steps[i].key !== key || steps[i].app !== app || steps[i].explain === undefined) continue;
+    const said = saidIn(trace, steps[i].explain);
+    if (said.has(path)) return said.get(path) ?? [];
   }
   return [];
 }
@@ -58,10 +66,13 @@ export function pickPanel(trace, current, tree, path) {
   const node = at(tree, path);
   if (!node) return panel("Component", el("p", {}, "It is not on this screen."));
   const box = panel(`${typeOf(node)}${node.id ? ` “${node.id}”` : ""}`, el("p", { class: "quiet" }, path));
-  const lines = explanation(trace, trace.steps, current, path);
-  for (const line of lines) box.append(el("pre", { class: "explain", tabindex: "0", role: "group", "aria-label": "Explanation" }, line));
+  const said = explanations(trace, trace.steps, current, path);
+  for (const [property, text] of said) {
+    const head = `${typeOf(node)} ${node.id ? `"${node.id}"` : `at ${path}`}.${property} is ${short(own(node, property))}`;
+    box.append(el("pre", { class: "explain", tabindex: "0", role: "group", "aria-label": "Explanation" }, text ? `${head}\n${text}` : head));
+  }
   const rows = Object.entries(node).filter(([key]) => key !== "children" && key !== "child").map(([key, value]) => [key, el("code", {}, short(value))]);
   box.append(table(["property", "value"], rows));
-  if (!lines.length) box.append(el("p", { class: "quiet" }, "All of it is as the screen has it."));
+  if (!said.length) box.append(el("p", { class: "quiet" }, "All of it is as the screen has it."));
   return box;
 }

@@ -72,7 +72,7 @@ function rest(model, record, trace, current, picked, pick) {
     const old = before.key === step.key ? trace.tree(before.tree) : undefined;
     right.append(panel("Tree", el("p", { class: "quiet" }, "● changed by this step, + new, − gone"), treeList(tree, old, picked, pick)));
   }
-  right.append(...facts(step, before, trace.value));
+  right.append(...facts(step, before, trace));
   return { script, screen, right };
 }
 

@@ -43,7 +43,7 @@ export function treeList(tree, before, picked, pick) {
 // The node at a path, and every node around it.
 export function at(tree, path) {
   let node = tree;
-  for (const [, key, index] of path.matchAll(/\.(child|children)(?:\[(\d+)\])?/g)) {
+  for (const [, key, index] of path.matchAll(/\.(children|child)(?:\[(\d+)\])?/g)) {
     node = node && (index === undefined ? node[key] : (node[key] || [])[Number(index)]);
   }
   return node;

@@ -106,6 +106,14 @@ const isTransparent = (type, node) =>
   type === "touchable" || type === "lazyComponent"
   || (type === "pullToRefresh" && node.isRefreshing !== true && node.child && ["listView", "gridView", "scrollView"].includes(typeOf(node.child)));
 
+// Whether a person does not see a component, and so nothing of it is drawn.
+function isHidden(node, platform) {
+  const type = typeOf(node);
+  if (node.unknown === true) return false;
+  if (isTransparent(type, node)) return childrenOf(node).every(([, child]) => isHidden(child, platform));
+  return takesStyle(type, platform) && Boolean(node.style) && node.style.display === "NONE";
+}
+
 function outline(element, path, options) {
   if (options.touched === path) element.classList.add("touched");
   if (options.picked === path) element.classList.add("picked");
@@ -113,7 +121,7 @@ function outline(element, path, options) {
 
 function appendChildren(element, node, type, path, options, below) {
   childrenOf(node).forEach(([step, child], i) => {
-    if (type === "pageView" && i !== node.currentPage) return;
+    if ((type === "pageView" && i !== node.currentPage) || isHidden(child, options.platform)) return;
     const drawn = draw(child, `${path}.${step}`, options, below);
     if (SCROLLS.has(type)) drawn.style.flexShrink = "0";
     if (type === "pageView") drawn.style.flexGrow ||= "1";
