@@ -61,9 +61,10 @@ import Testing
   @Test func holdsWhatTracesShareOnce() {
     var store = TraceStore()
     let one = Self.record("a", .passed, trace: Self.trace("a"))
-    #expect(store.add(one, at: 0, limit: .max))
+    let isFirstTaken: Bool = store.add(one, at: 0, limit: .max)
     let size = store.size
-    #expect(store.add(one, at: 1, limit: .max))
+    let isSecondTaken: Bool = store.add(one, at: 1, limit: .max)
+    #expect(isFirstTaken && isSecondTaken)
     #expect(store.size - size < size / 4)
     #expect(store.blocks.map(\.id) == ["values-0", "nodes-0", "trace-0", "trace-1"])
     #expect(store.blocks[1].json == #"[[{"a":1}],[{"b":2},"children",[0,0]]]"#)

@@ -89,12 +89,6 @@ extension TestRecord {
 }
 
 extension DynamicObject {
-  /// The value under `key` of an object; `empty` where there is none.
-  subscript(key: String) -> DynamicObject {
-    guard case .dictionary(let object) = self else { return .empty }
-    return object[key] ?? .empty
-  }
-
   /// The text, of a text.
   var text: String? {
     guard case .string(let text) = self else { return nil }
