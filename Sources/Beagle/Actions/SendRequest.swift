@@ -48,9 +48,7 @@ extension ActionExecution {
     case .failure: runError(.empty)
     }
     if !application.profile.finishComesFirst {
-      var finishing: Origin = origin
-      finishing.chain = origin.chain
-      application.runList("onFinish", action.actions(for: "onFinish"), from: finishing)
+      application.runList("onFinish", action.actions(for: "onFinish"), from: origin)
     }
   }
 

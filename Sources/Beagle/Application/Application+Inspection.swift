@@ -11,7 +11,7 @@ extension Application {
     screensToLayOut = []
     afterOutermostList = []
     eventsAfterStep = []
-    loads = [:]
+    loads = []
     dialogs = [:]
     errorViewRetries = [:]
     newestRetry = nil

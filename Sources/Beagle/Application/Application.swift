@@ -47,7 +47,7 @@ package final class Application {
   var runningLists = 0
   var stepsSinceCheck = 0
   var afterOutermostList: [() -> Void] = []
-  var loads: [LoadID: () -> Void] = [:]
+  var loads: Set<LoadID> = []
   var lastTextFailure: SchemaError?
   var circle = CircleDetector()
 

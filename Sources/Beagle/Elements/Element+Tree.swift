@@ -26,9 +26,9 @@ extension Element {
   /// The properties that interaction decides.
   private var interactionState: [(String, DynamicObject)] {
     switch state {
-    case .none, .list, .image: return enabledState
+    case .none, .list, .image: return []
     case .input(let text):
-      var result: [(String, DynamicObject)] = [("value", .string(text))] + enabledState
+      var result: [(String, DynamicObject)] = [("value", .string(text))]
       if let error = ownValue(of: "error") {
         let shows = ownValue(of: "showError") == .bool(true)
         result.append(("errorVisible", .bool(shows && error != .string("") && error != .empty)))
@@ -41,8 +41,6 @@ extension Element {
     case .web(let page): return [("state", .string(page.load.rawValue))]
     }
   }
-
-  private var enabledState: [(String, DynamicObject)] { [] }
 
   /// The present value of a property, state included; nil where the tree has none.
   package func value(of property: String) -> DynamicObject? {

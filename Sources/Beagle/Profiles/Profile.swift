@@ -85,9 +85,7 @@ package struct Profile: Sendable {
 
   // Navigation
   let stateOrder: StateOrder
-  let routesTransitAtOnce: Bool
   let popAtRootCloses: Bool
-  let nativeRouteOpensStack: Bool
   let popToViewSearchesFromBottom: Bool
   let popToViewComparesText: Bool
   let missedPopToViewWritesContext: Bool

@@ -60,8 +60,6 @@ package final class LiveScreen {
   var queue = LayoutQueue()
   /// onInit lists that wait for their page to be shown, by page.
   var parked: [ObjectIdentifier: [(element: Element, actions: [ActionNode])]] = [:]
-  /// Whether the screen has been shown with content, and its record written.
-  var hasAppeared = false
 
   init(id: ScreenID, application: Application, type: ScreenSource) {
     self.id = id

@@ -133,9 +133,9 @@ extension Application {
   func fetch(
     _ remote: RemoteScreen, as source: RequestSource, load: LoadID, completion: @escaping (LoadOutcome) -> Void
   ) {
-    loads[load] = { completion(.failure(.urlBuilderError)) }
+    loads.insert(load)
     viewClient.fetch(url: remote.url, additionalData: remote.additionalData, source: source) { [weak self] result in
-      guard let self, loads.removeValue(forKey: load) != nil else { return }
+      guard let self, loads.remove(load) != nil else { return }
       transaction {
         switch result {
         case .success(let node): completion(.content(node, isFallback: false))
@@ -156,9 +156,9 @@ extension Application {
   /// Gives up the loads of a screen, as android does when a person goes back meanwhile.
   /// - Returns: whether there was one.
   func cancelLoad(of screen: LiveScreen) -> Bool {
-    let cancelled: [LoadID] = loads.keys.filter { $0.screen == screen.id }
+    let cancelled: Set<LoadID> = loads.filter { $0.screen == screen.id }
     guard !cancelled.isEmpty else { return false }
-    for load in cancelled { loads[load] = nil }
+    loads.subtract(cancelled)
     assign(.finished, to: screen)
     return true
   }
