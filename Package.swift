@@ -17,6 +17,8 @@ let package = Package(
     .target(name: "Atlas"),
     .executableTarget(name: "atlas-example", dependencies: ["Atlas"], path: "Sources/AtlasExample"),
     .systemLibrary(name: "CLuaLibrary", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "CLua", dependencies: ["CLuaLibrary"]),
     .target(
       name: "CSimdjson",
@@ -27,7 +29,7 @@ let package = Package(
     .target(name: "BeagleNetworking", dependencies: ["Beagle", "BeagleSchema"]),
     .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua"]),
     .target(
-      name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema"],
+      name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema", "CExpat", "CNettle"],
       resources: [.embedInCode("HtmlReport/Page")]
     ),
     .executableTarget(name: "beagle-test", dependencies: ["BeagleScenario", "BeagleTestKit"]),

@@ -59,7 +59,7 @@ struct HtmlPage {
 
   /// The hash by which a content security policy knows an element's text.
   private static func hash(_ text: String) -> String {
-    "sha256-" + Base64.text(ofHexadecimal: SHA256.hexadecimal(Array(text.utf8)))
+    "sha256-" + SHA256.base64(Array(text.utf8))
   }
 }
 

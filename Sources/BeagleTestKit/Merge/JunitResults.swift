@@ -7,6 +7,7 @@ struct JunitResults {
   let path: String
   /// Its tests, in order.
   private(set) var records: [TestRecord] = []
+  private var root: String?
   private var suitePlatform = Platform.ios
   private var suiteNamesPlatform = false
   private var isFlaky = false
@@ -24,30 +25,29 @@ struct JunitResults {
     do {
       try results.parse(bytes)
     } catch {
-      throw .torn(path: path, line: nil)
+      throw results.root == "testsuites" ? .torn(path: path, line: error.line) : .foreign(path: path)
     }
+    guard results.root == "testsuites" else { throw .foreign(path: path) }
     return results
   }
 
   private init(path: String) { self.path = path }
 
-  private mutating func parse(_ bytes: [UInt8]) throws(XMLScanner.Malformed) {
-    var scanner = XMLScanner(bytes)
-    var depth: [String] = []
-    while let token = try scanner.next() {
-      switch token {
-      case .open(let name, let attributes, let isEmpty):
+  private mutating func parse(_ bytes: [UInt8]) throws(XMLReading.Malformed) {
+    var elements: [String] = []
+    try XMLReading.read(bytes) { piece in
+      switch piece {
+      case .begin(let name, let attributes):
+        if elements.isEmpty { root = name }
+        elements.append(name)
         begin(name, attributes)
-        if isEmpty { end(name) } else { depth.append(name) }
-      case .close(let name):
-        guard depth.popLast() == name else { throw XMLScanner.Malformed() }
+      case .end(let name):
+        elements.removeLast()
         end(name)
-        if name == "testsuites" && depth.isEmpty { return }
       case .text(let content):
-        if let name = depth.last { add(content, to: name) }
+        if let name = elements.last { add(content, to: name) }
       }
     }
-    throw XMLScanner.Malformed()
   }
 
   private mutating func begin(_ name: String, _ attributes: [String: String]) {
