@@ -96,8 +96,10 @@ void clua_set_stop(clua_vm *vm, int reason);
 _Noreturn void clua_raise_stop(lua_State *L);
 void clua_enter(clua_vm *vm);
 void clua_leave(clua_vm *vm);
-/// Looks at the clock, where no timer does.
+/// Notes why the machine has to stop, if it has to.
 void clua_poll(clua_vm *vm);
+/// What a thread's timer calls, in a signal handler.
+void clua_on_timer(clua_vm *vm);
 static inline void clua_check(lua_State *L, clua_vm *vm) {
   if (vm->polls) clua_poll(vm);
   if (vm->pending != 0) clua_raise_stop(L);
@@ -108,6 +110,16 @@ void clua_abandon(clua_vm *vm);
 void clua_caught(lua_State *L, clua_vm *vm, int status, lua_State *from);
 /// Stops the machine when it could never have `size` bytes.
 void clua_demand(lua_State *L, clua_vm *vm, size_t size);
+
+// watch.c
+/// Makes this machine the one that runs on this thread; whether a timer watches it.
+bool clua_watch(clua_vm *vm);
+/// Gives the thread back to the machine that ran on it before.
+void clua_unwatch(clua_vm *vm);
+/// Sets the thread's timer to the machine's deadline.
+void clua_arm(clua_vm *vm);
+/// Lets the timer of the machine's thread go off now. Called from any thread.
+void clua_wake(clua_vm *vm);
 /// Raises when little is left of the native stack.
 void clua_check_stack(lua_State *L);
 
