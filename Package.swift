@@ -56,9 +56,10 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: ["Atlas", "Beagle", "BeagleNetworking", "BeagleScenario", "BeagleSchema"]),
     .testTarget(
-      name: "BeagleScenarioTests", dependencies: ["BeagleScenario", "BeagleSchema"], exclude: ["Scenarios"]),
+      name: "BeagleScenarioTests", dependencies: ["Beagle", "BeagleScenario", "BeagleSchema"], exclude: ["Scenarios"]),
     .executableTarget(
-      name: "FakeRunner", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema"], path: "Tests/FakeRunner"
+      name: "FakeRunner", dependencies: ["Beagle", "BeagleTestKit", "BeagleScenario", "BeagleSchema"],
+      path: "Tests/FakeRunner"
     ),
     .testTarget(
       name: "BeagleTestKitTests", dependencies: ["BeagleTestKit", "BeagleScenario", "BeagleSchema", "FakeRunner"],

@@ -8,7 +8,7 @@ struct ScenarioRun {
 
   init(
     _ text: String, files: [String: String] = [:], selecting names: [String]? = nil,
-    options change: (inout ScenarioOptions) -> Void = { _ in }
+    extensions: ScenarioExtensions = .none, options change: (inout ScenarioOptions) -> Void = { _ in }
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ struct ScenarioRun {
     }
     var options = ScenarioOptions(root: folder.path)
     change(&options)
-    let scenario = Scenario(file: folder.path + "/shop.lua", options: options, extensions: .none)
+    let scenario = Scenario(file: folder.path + "/shop.lua", options: options, extensions: extensions)
     var printed = ""
     _ = try scenario.declare { printed += $0 }
     var results: [TestResult] = []

@@ -2,6 +2,8 @@ import BeagleSchema
 
 /// Why the work of a driving call was broken off.
 package enum DrivingFailure: Error, Equatable {
+  /// The application's own types clash, so nothing was done.
+  case clash(TypeClash)
   /// The application keeps itself busy at one instant; the steps name the circle.
   case circle(steps: [String])
   /// Whoever drives the application had to stop: `shouldStop` said so.
@@ -11,8 +13,9 @@ package enum DrivingFailure: Error, Equatable {
 extension Application {
   /// Runs what drives the application, then everything that is due at the present instant.
   ///
-  /// - Throws: `DrivingFailure` when the application would never come to rest.
+  /// - Throws: `DrivingFailure` when the application would never come to rest, or cannot work at all.
   package func drive(_ body: () -> Void) throws(DrivingFailure) {
+    try throwIfTypesClash()
     circle.begin()
     asCurrent {
       transaction(body)
@@ -23,8 +26,9 @@ extension Application {
 
   /// Moves the clock; whatever falls due runs in order.
   ///
-  /// - Throws: `DrivingFailure` when the application would never come to rest.
+  /// - Throws: `DrivingFailure` when the application would never come to rest, or cannot work at all.
   package func advance(by milliseconds: Int) throws(DrivingFailure) {
+    try throwIfTypesClash()
     let (sum, overflow) = scheduler.now.addingReportingOverflow(max(0, milliseconds))
     let target: Int = overflow ? Int.max : sum
     asCurrent {
@@ -44,6 +48,10 @@ extension Application {
   private var mustStop: Bool {
     if !circle.isClosed, shouldStop() { circle.stop() }
     return circle.isClosed
+  }
+
+  private func throwIfTypesClash() throws(DrivingFailure) {
+    if let clash = configuration?.clash { throw .clash(clash) }
   }
 
   private func throwIfHalted() throws(DrivingFailure) {

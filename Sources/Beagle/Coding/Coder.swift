@@ -25,6 +25,10 @@ public final class Coder: CoderProtocol {
 
   private var observers: [(SchemaRegistry) -> Void] = []
   private var types = TypeTable()
+  /// The first two types that were registered under one name; nothing is decoded once there are any.
+  package private(set) var clash: TypeClash?
+  /// What there was to say of the registrations, for the applications to come.
+  private(set) var remarks: [LogMessage] = []
   private let logger: () -> (any LoggerProtocol)?
 
   /// A coder whose messages go to the logger of the global configuration.
@@ -37,19 +41,32 @@ public final class Coder: CoderProtocol {
 
   package init(logger: @escaping () -> (any LoggerProtocol)?) { self.logger = logger }
 
-  /// Adds a component or an action under `custom:` and a name; of two under one name the later counts.
+  /// Adds a component or an action under `custom:` and a name.
+  ///
+  /// The same type may be registered again, which is worth a warning. Two different types under one name are a
+  /// `TypeClash`: it is logged as an error, and everything that works with the coder fails with it from then on.
   public func register<Value: BeagleCodable>(type: Value.Type, named: String?) {
+    let base = TypeTable.base(of: type)
     let (key, replaced) = types.register(type, named: named)
     let schema = SwiftTypeSchema(type, wireName: key)
-    switch TypeTable.base(of: type) {
+    switch base {
     case .component: registry.register(schema.component)
     case .action: registry.register(schema.action)
     }
-    guard let replaced, ObjectIdentifier(replaced) != ObjectIdentifier(type) else { return }
-    logger()?.log(
-      LogMessage(
-        .decoding, .warning, name: "typeReplaced",
-        "\(key) was registered as \(replaced) and is \(type) from now on"))
+    guard let replaced else { return }
+    if ObjectIdentifier(replaced) == ObjectIdentifier(type) {
+      remark(.warning, "typeReplaced", "\(type) is registered as \"\(key)\" once more, which changes nothing.")
+    } else {
+      let found = TypeClash(key: key, baseType: base, earlier: replaced, later: type)
+      clash = clash ?? found
+      remark(.error, "typeClash", found.description)
+    }
+  }
+
+  private func remark(_ level: LogLevel, _ name: String, _ text: String) {
+    let message = LogMessage(.decoding, level, name: name, text)
+    remarks.append(message)
+    logger()?.log(message)
   }
 
   /// Calls `body` with the types, now and whenever one is added.
@@ -68,8 +85,9 @@ public final class Coder: CoderProtocol {
 
   /// The value of a document: a component, an action, any JSON, or a decodable type.
   ///
-  /// - Throws: what is wrong with the document, which is logged, too.
+  /// - Throws: what is wrong with the document, which is logged, too; `TypeClash` where two types have one name.
   public func decode<Value>(from data: Data) throws -> Value {
+    if let clash { throw clash }
     do {
       let decoded = try decodeAny(Value.self, from: data)
       guard let value = decoded as? Value else { throw CoderError.unableToDecode(type: String(describing: Value.self)) }
@@ -124,9 +142,11 @@ public final class Coder: CoderProtocol {
 
   /// The document of a value, its type's name included.
   ///
-  /// - Throws: `BeagleCodableError` where a component or an action in the value has no name.
+  /// - Throws: `BeagleCodableError` where a component or an action in the value has no name; `TypeClash` where two
+  ///   types have one name.
   public func encode<Value: BeagleCodable>(value: Value) throws -> Data {
-    Data(JSONWriter.compact.bytes(try document(of: value)))
+    if let clash { throw clash }
+    return Data(JSONWriter.compact.bytes(try document(of: value)))
   }
 }
 

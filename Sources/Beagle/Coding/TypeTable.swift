@@ -15,8 +15,9 @@ struct TypeTable {
     return (key, replaced)
   }
 
+  /// The name that a type had first; that of one of Beagle's own stays what it is.
   func name(for type: any BeagleCodable.Type) -> String? {
-    names[ObjectIdentifier(type)] ?? StandardTypes.name(for: type)
+    StandardTypes.name(for: type) ?? names[ObjectIdentifier(type)]
   }
 
   func type(for name: String, base: Coder.BaseType) -> (any BeagleCodable.Type)? {

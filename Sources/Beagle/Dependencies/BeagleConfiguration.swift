@@ -31,12 +31,11 @@ public final class BeagleConfiguration {
     registerOwn(GlobalContext(), Navigator(), OperationsProvider())
   }
 
-  /// A configuration of the present values of `dependencies`.
-  private init(values dependencies: BeagleDependencies) {
+  /// A set of the present values of `dependencies`, beside the global one.
+  public init(_ dependencies: BeagleDependencies) {
     environment = BeagleEnvironment(resolver: container)
-    let values = dependencies.values
-    container.register(values)
-    registerOwn(values.globalContext, values.navigator, values.operationsProvider)
+    container.register(dependencies)
+    registerOwn(dependencies.globalContext, dependencies.navigator, dependencies.operationsProvider)
   }
 
   /// Gives the dependencies by their protocols.
@@ -45,15 +44,15 @@ public final class BeagleConfiguration {
   /// The dependencies that are of use outside Beagle.
   public var dependencies: any BeagleEnviromentProtocol { environment }
 
-  /// A set of the present values of `dependencies`, beside the global one.
-  public convenience init(_ dependencies: BeagleDependencies) { self.init(values: dependencies) }
-
   /// Makes an application's own logger and network client those that everybody is injected.
   func install(log: RuntimeLog, network: HeadlessNetworkClient) {
     container.register((any LoggerProtocol).self, keeps: true) { log }
     container.register((any NetworkClientProtocol).self, keeps: true) { network }
     environment.logger = log
   }
+
+  /// Two types that the application has registered under one name; nil where each has its own.
+  package var clash: TypeClash? { (environment.coder as? Coder)?.clash }
 
   /// Styles views.
   var theme: any ThemeProtocol { environment.theme }
@@ -72,24 +71,25 @@ public final class BeagleConfiguration {
 }
 
 extension DependenciesContainer {
-  /// Takes values as they are.
-  fileprivate func register(_ values: BeagleDependencies.Values) {
-    register((any CoderProtocol).self, keeps: true) { values.coder }
-    register((any UrlBuilderProtocol).self, keeps: true) { values.urlBuilder }
-    register((any ThemeProtocol).self, keeps: false) { values.theme }
-    register((any ViewClientProtocol).self, keeps: false) { values.viewClient }
-    register((any ImageDownloaderProtocol).self, keeps: false) { values.imageDownloader }
-    register((any ImageProviderProtocol).self, keeps: false) { values.imageProvider }
-    register((any BundleProtocol).self, keeps: true) { values.appBundle }
-    register((any LoggerProtocol).self, keeps: false) { LoggerProxy(logger: values.logger) }
-    if let provider = values.analyticsProvider {
-      register((any AnalyticsProviderProtocol).self, keeps: true) { provider }
-    }
-    if let analytics = values.analytics { register((any Analytics).self, keeps: true) { analytics } }
-    if let handler = values.deepLinkHandler {
-      register((any DeepLinkScreenManagerProtocol).self, keeps: true) { handler }
-    }
-    if let client = values.networkClient { register((any NetworkClientProtocol).self, keeps: true) { client } }
+  /// Takes the present values as they are.
+  fileprivate func register(_ dependencies: BeagleDependencies) {
+    keep((any CoderProtocol).self, dependencies.coder)
+    keep((any UrlBuilderProtocol).self, dependencies.urlBuilder)
+    keep((any ThemeProtocol).self, dependencies.theme)
+    keep((any ViewClientProtocol).self, dependencies.viewClient)
+    keep((any ImageDownloaderProtocol).self, dependencies.imageDownloader)
+    keep((any ImageProviderProtocol).self, dependencies.imageProvider)
+    keep((any BundleProtocol).self, dependencies.appBundle)
+    keep((any LoggerProtocol).self, LoggerProxy(logger: dependencies.logger))
+    keep((any AnalyticsProviderProtocol).self, dependencies.analyticsProvider)
+    keep((any Analytics).self, dependencies.analytics)
+    keep((any DeepLinkScreenManagerProtocol).self, dependencies.deepLinkHandler)
+    keep((any NetworkClientProtocol).self, dependencies.networkClient)
+  }
+
+  private func keep<Dependency>(_ type: Dependency.Type, _ dependency: Dependency?) {
+    guard let dependency else { return }
+    register(type, keeps: true) { dependency }
   }
 
   /// Makes what is asked for.

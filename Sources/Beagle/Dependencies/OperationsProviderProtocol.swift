@@ -11,6 +11,16 @@ public protocol OperationsProviderProtocol {
   ///
   /// A name has at least one letter or `_`, and letters, digits and `_` only. Names are case sensitive.
   func register(operationId: String, handler: @escaping OperationHandler)
+
+  /// The code of an operation of the application; nil where it has none of that name.
+  ///
+  /// Asked at each call. Beagle iOS evaluates with its own provider only, which cannot be replaced.
+  func handler(for operationId: String) -> OperationHandler?
+}
+
+extension OperationsProviderProtocol {
+  /// None: who only takes operations in has none to give.
+  public func handler(for operationId: String) -> OperationHandler? { nil }
 }
 
 /// Beagle's operations and those of the application.
@@ -19,6 +29,8 @@ public protocol OperationsProviderProtocol {
 public final class OperationsProvider: OperationsProviderProtocol {
   /// The operations themselves.
   package let table: OperationTable
+  /// What there was to say of the registrations, for the applications to come.
+  private(set) var remarks: [Log] = []
   /// Who hears of bad and of repeated names: the logger of the configuration that was set up last.
   package var logger: () -> (any LoggerProtocol)? = { nil }
 
@@ -32,12 +44,16 @@ public final class OperationsProvider: OperationsProviderProtocol {
   public func register(operationId: String, handler: @escaping OperationHandler) {
     switch table.register(operationId, handler: handler) {
     case .registered: return
-    case .alreadyExists: log(.alreadyExists)
-    case .invalid: log(.invalid(name: operationId))
+    case .alreadyExists: remark(.alreadyExists)
+    case .invalid: remark(.invalid(name: operationId))
     }
   }
 
-  private func log(_ message: Log.Operation) {
+  /// The code of an operation of the application; nil for those of Beagle's own that it has not replaced.
+  public func handler(for operationId: String) -> OperationHandler? { table.customHandler(named: operationId) }
+
+  private func remark(_ message: Log.Operation) {
+    remarks.append(Log.customOperations(message))
     logger()?.log(Log.customOperations(message))
   }
 }

@@ -15,6 +15,9 @@ extension Application {
     }
     configuration.install(log: log, network: network)
     connectCoder(configuration.dependencies.coder)
+    for remark in (configuration.dependencies.operationsProvider as? OperationsProvider)?.remarks ?? [] {
+      log.log(remark)
+    }
     connectGlobalContext(configuration.dependencies.globalContext)
     connectDeepLinks(resolver)
     library.analyticsProvider = resolver.find((any AnalyticsProviderProtocol).self)
@@ -31,6 +34,7 @@ extension Application {
 
   private func connectCoder(_ coder: any CoderProtocol) {
     guard let coder = coder as? Coder else { return decoding.coder = coder }
+    for remark in coder.remarks { log.log(remark) }
     coder.observe { [weak decoding] registry in decoding?.registry = registry }
   }
 

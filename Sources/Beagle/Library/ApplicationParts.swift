@@ -27,14 +27,12 @@ struct ApplicationParts {
     base = (builder as? UrlBuilder)?.base ?? builder.baseText ?? ""
   }
 
-  /// The configuration's own table; another platform than iOS has one of its own with the same additions.
+  /// The table of the configuration's own provider; another provider, or platform, has one that asks it at each call.
   private static func operations(of configuration: BeagleConfiguration, _ platform: Platform) -> OperationTable {
-    guard let provider = configuration.dependencies.operationsProvider as? OperationsProvider else {
-      return OperationTable(platform: platform)
-    }
-    guard provider.table.platform != platform else { return provider.table }
+    let provider: any OperationsProviderProtocol = configuration.dependencies.operationsProvider
+    if let own = provider as? OperationsProvider, own.table.platform == platform { return own.table }
     let table = OperationTable(platform: platform)
-    table.registerAll(of: provider.table)
+    table.take(from: provider.handler(for:))
     return table
   }
 

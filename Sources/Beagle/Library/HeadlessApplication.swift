@@ -20,10 +20,11 @@ public final class HeadlessApplication {
 
   /// Starts over with the screen of a controller, as the root of a window.
   ///
-  /// - Throws: when the application would never come to rest, as every call that drives it does.
+  /// - Throws: `TypeClash` when two types of the application have one name, and when it would never come to rest; so does
+  ///   every call that drives it.
   public func open(_ controller: UIViewController) throws {
     let top: UIViewController = (controller as? UINavigationController)?.topViewController ?? controller
-    try application.drive { [application] in
+    try drive { [application] in
       if let screen = top as? BeagleScreenViewController {
         application.open(screen.source, controllerId: screen.controllerId, as: screen)
       } else {
@@ -34,7 +35,9 @@ public final class HeadlessApplication {
 
   /// Starts over with a screen that is fetched.
   public func open(url: String, controllerId: String? = nil) throws {
-    try application.drive { application.open(.remote(RemoteScreen(url: url)), controllerId: controllerId) }
+    try drive { [application] in
+      application.open(.remote(RemoteScreen(url: url)), controllerId: controllerId)
+    }
   }
 
   /// Presses a component of the visible screen as a finger would.
@@ -71,10 +74,12 @@ public final class HeadlessApplication {
   }
 
   /// Moves the virtual clock; whatever falls due runs in order.
-  public func advance(by milliseconds: Int) throws { try application.advance(by: milliseconds) }
+  public func advance(by milliseconds: Int) throws {
+    try publicly { () throws(DrivingFailure) in try application.advance(by: milliseconds) }
+  }
 
   /// Does what other threads have left to do.
-  public func runDue() throws { try application.drive {} }
+  public func runDue() throws { try drive {} }
 
   private func act(on id: String, _ body: (Element) throws -> Void) throws {
     guard let element = application.visibleScreen?.index.elements(withId: id).first else {
@@ -85,10 +90,22 @@ public final class HeadlessApplication {
 
   private func drive(_ body: () throws -> Void) throws {
     var failure: (any Error)?
-    try application.drive {
-      do { try body() } catch { failure = error }
+    try publicly { () throws(DrivingFailure) in
+      try application.drive {
+        do { try body() } catch { failure = error }
+      }
     }
     if let failure { throw failure }
+  }
+
+  /// Throws an error that teams can tell by its type where there is one.
+  private func publicly(_ body: () throws(DrivingFailure) -> Void) throws {
+    do {
+      try body()
+    } catch {
+      if case .clash(let clash) = error { throw clash }
+      throw error
+    }
   }
 
   // MARK: Reading

@@ -28,10 +28,17 @@ public struct ScenarioExtensions: Sendable {
     self.liveClient = liveClient
   }
 
+  /// Why no app can be launched with the additions, which are made once to find out; nil where any can.
+  package var problem: String? { (dependencies?.coder as? Coder)?.clash?.description }
+
   /// A fresh app with the additions.
-  func makeApplication(platform: Platform, baseURL: String?) -> Application {
+  ///
+  /// - Throws: the first two types that are registered under one name.
+  func makeApplication(platform: Platform, baseURL: String?) throws(TypeClash) -> Application {
     guard let dependencies else { return Application(platform: platform, baseURL: baseURL) }
-    return Application(platform: platform, baseURL: baseURL, configuration: BeagleConfiguration(dependencies))
+    let configuration = BeagleConfiguration(dependencies)
+    if let clash = configuration.clash { throw clash }
+    return Application(platform: platform, baseURL: baseURL, configuration: configuration)
   }
 
   /// Where the components that are added hold others, by their names in lower case.

@@ -21,6 +21,7 @@ public final class OperationTable {
   let rules: ExpressionRules
   private let standard: [StandardHandler]
   private var custom: [String: Handler] = [:]
+  private var provider: ((String) -> Handler?)?
   /// Whether there are operations of the app, and whether they stand in for default ones: asked at each call.
   @exclusivity(unchecked) private var hasCustom: Bool = false
   @exclusivity(unchecked) private var replacesStandard: Bool = false
@@ -42,13 +43,20 @@ public final class OperationTable {
     return custom.updateValue(handler, forKey: id) == nil && !isStandard ? .registered : .alreadyExists
   }
 
-  /// Adds all operations that an app has added to `other`.
-  package func registerAll(of other: OperationTable) {
-    for (id, handler) in other.custom { register(id, handler: handler) }
+  /// Takes operations from elsewhere, too: `provider` is asked at each call of a name that is not registered here.
+  package func take(from provider: @escaping (String) -> Handler?) {
+    hasCustom = true
+    replacesStandard = true
+    self.provider = provider
   }
 
+  /// The app's own operation of that name.
+  package func customHandler(named name: String) -> Handler? { custom[name] ?? provider?(name) }
+
   /// Whether an operation of that name can be called.
-  public func contains(_ name: String) -> Bool { custom[name] != nil || StandardOperation(named: name) != nil }
+  public func contains(_ name: String) -> Bool {
+    customHandler(named: name) != nil || StandardOperation(named: name) != nil
+  }
 
   /// The names of the app's own operations, sorted.
   public var customNames: [String] { custom.keys.sorted() }
@@ -56,7 +64,7 @@ public final class OperationTable {
   /// The app's own operation that `operation` calls, if it is one.
   func customHandler(of operation: Operation) -> Handler? {
     if !hasCustom || (operation.standardPosition != nil && !replacesStandard) { return nil }
-    return custom[operation.name]
+    return customHandler(named: operation.name)
   }
 
   func standardHandler(at position: Int) -> StandardHandler { standard[position] }

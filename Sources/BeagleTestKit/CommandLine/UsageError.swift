@@ -28,6 +28,8 @@ enum UsageError: Error, Hashable {
   case invalidRevision(String, reason: String)
   /// `FILE:LINE` where that file has no test.
   case noTestAtLine(file: String, line: Int, lines: [Int])
+  /// The runner's own additions cannot be used in any app.
+  case unusableExtensions(String)
   /// Several errors about paths, all of them told.
   case several([UsageError])
 }
@@ -51,6 +53,7 @@ extension UsageError: CustomStringConvertible {
     case .noWatching(let reason): "--watch: files cannot be watched: \(reason)"
     case .invalidRevision(let revision, let reason): "--since \(revision): \(reason)"
     case .noTestAtLine(let file, let line, let lines): Self.noTest(file: file, line: line, lines: lines)
+    case .unusableExtensions(let reason): reason
     case .several(let errors): errors.map(\.description).joined(separator: "\n")
     }
   }

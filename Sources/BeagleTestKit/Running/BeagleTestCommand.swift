@@ -87,6 +87,7 @@ public enum BeagleTestCommand {
       console.output.write(BeagleTestVersion.line)
       return .success
     }
+    if let problem = extensions.problem { throw .unusableExtensions(problem) }
     return try RunCommand<Engine>(settings: settings, extensions: extensions, console: console).run()
   }
 }

@@ -19,7 +19,7 @@ import Testing
 
   private final class Memory: LoggerProtocol {
     var names: [String] = []
-    func log(_ log: any LogType) { names.append(log.name ?? "") }
+    func log(_ log: any LogType) { names.append("\(log.level) \(log.name ?? "")") }
   }
 
   private let memory = Memory()
@@ -57,14 +57,25 @@ import Testing
     #expect(memory.names.isEmpty)
   }
 
-  @Test func theLaterOfTwoCountsAndTheFirstNameStays() {
+  @Test func oneTypeMayHaveSeveralNamesAndTheFirstStays() {
     let coder = coder()
     coder.register(type: PriceTag.self, named: "a")
     coder.register(type: PriceTag.self, named: "b")
-    coder.register(type: Other.self, named: "a")
-    #expect(coder.type(for: "custom:a", baseType: .component) is Other.Type)
+    coder.register(type: Text.self, named: "words")
+    #expect(coder.type(for: "custom:a", baseType: .component) is PriceTag.Type)
+    #expect(coder.type(for: "custom:b", baseType: .component) is PriceTag.Type)
     #expect(coder.name(for: PriceTag.self) == "custom:a")
-    #expect(memory.names == ["typeReplaced"])
+    #expect(coder.type(for: "custom:words", baseType: .component) is Text.Type)
+    #expect(coder.name(for: Text.self) == "beagle:text")
+    #expect(memory.names.isEmpty)
+  }
+
+  @Test func theSameTypeAgainIsWorthAWarning() throws {
+    let coder = coder()
+    coder.register(type: PriceTag.self)
+    coder.register(component: PriceTag.self, named: "PRICETAG")
+    #expect(memory.names == ["warning typeReplaced"])
+    #expect(throws: Never.self) { try coder.encode(value: PriceTag()) }
   }
 
   @Test func decodesAndEncodes() throws {
@@ -81,6 +92,6 @@ import Testing
     let tag: PriceTag = try coder.decode(from: Data("{\"price\":4}".utf8))
     #expect(tag.price == 4)
     #expect(throws: SchemaError.self) { let _: ComponentNode = try coder.decode(from: Data("{}".utf8)) }
-    #expect(memory.names == ["decodingError"])
+    #expect(memory.names == ["error decodingError"])
   }
 }

@@ -50,6 +50,8 @@ extension AppHandle {
       throw LuaFault(
         assertion: "the app never comes to rest: these steps go round in a circle\n"
           + steps.map { "  " + $0 }.joined(separator: "\n"))
+    } catch DrivingFailure.clash(let clash) {
+      throw LuaFault(clash.description)
     }
     trace(name, touching: element, error: refused.map { "\($0)" })
     try session.raiseCallbackError()

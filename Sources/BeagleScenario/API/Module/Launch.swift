@@ -15,7 +15,7 @@ enum Launch {
     let options = try call.options(1, of: "beagle.launch", known: known)
     let platform = try platform(options, of: session)
     let baseURL = try options.text("base_url", of: "beagle.launch")
-    let application = session.extensions.makeApplication(platform: platform, baseURL: baseURL)
+    let application = try application(platform, baseURL, of: session)
     application.coverage = session.coverage
     application.ways = session.ways
     application.shouldStop = { [weak state = session.state] in state?.mustStop ?? false }
@@ -29,6 +29,16 @@ enum Launch {
     try register(options, on: app)
     session.apps.add(app)
     call.push(app, AppHandle.type)
+  }
+
+  private static func application(
+    _ platform: Platform, _ baseURL: String?, of session: ScenarioSession
+  ) throws(LuaFault) -> Application {
+    do {
+      return try session.extensions.makeApplication(platform: platform, baseURL: baseURL)
+    } catch {
+      throw LuaFault(error.description)
+    }
   }
 
   private static func platform(_ options: [String: LuaValue], of session: ScenarioSession) throws -> Platform {

@@ -57,6 +57,12 @@ extension AppHandle {
     return bare.contains(":") ? bare : "custom:" + bare
   }
 
+  private func warnOfReplacement(_ wireName: String) {
+    application.log.add(
+      .decoding, .warning, name: "typeReplaced", "\"\(wireName)\" was registered before; the later registration counts."
+    )
+  }
+
   func registerOperation(_ name: String, _ function: LuaFunction) throws(LuaFault) {
     let bare = try bareName(name, "an operation")
     let outcome = application.registerOperation(bare) { [unowned session] arguments in
@@ -69,6 +75,7 @@ extension AppHandle {
 
   func registerAction(_ name: String, _ function: LuaFunction) throws(LuaFault) {
     let wireName = try wireName(name, "an action")
+    if application.decoding.registry.action(named: wireName) != nil { warnOfReplacement(wireName) }
     application.decoding.registry.register(ActionDefinition(wireName, readsEveryKey: true))
     application.customActions[wireName.lowercased()] = { [unowned self] call in
       let context = ActionContextHandle(app: self, call: call)
@@ -113,6 +120,7 @@ extension AppHandle {
         properties.append(PropertyDefinition(event, .actions))
       }
     }
+    if application.decoding.registry.component(named: wireName) != nil { warnOfReplacement(wireName) }
     application.decoding.registry.register(
       ComponentDefinition(wireName, mixins: .container, properties: properties))
   }
