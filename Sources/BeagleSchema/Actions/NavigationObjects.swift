@@ -12,9 +12,7 @@ extension ObjectDefinition {
     ])
 
   /// What the request of a remote route carries.
-
   ///
-
   /// Mirrors `HttpAdditionalData` of Beagle iOS.
   public static let httpAdditionalData = ObjectDefinition(
     "HttpAdditionalData",
@@ -25,9 +23,7 @@ extension ObjectDefinition {
     ])
 
   /// What is written into the target's `navigationContext`.
-
   ///
-
   /// Mirrors `NavigationContext` of Beagle iOS.
   public static let navigationContext = ObjectDefinition(
     "NavigationContext",
@@ -37,9 +33,7 @@ extension ObjectDefinition {
     ])
 
   /// The declaration of a context.
-
   ///
-
   /// Mirrors `Context` of Beagle iOS.
   public static let context = ObjectDefinition(
     "Context",
@@ -49,9 +43,7 @@ extension ObjectDefinition {
     ])
 
   /// What the record of an action holds.
-
   ///
-
   /// Mirrors `ActionAnalyticsConfig.Attributes` of Beagle iOS.
   public static let analytics = ObjectDefinition(
     "ActionAnalyticsConfig",

@@ -16,9 +16,7 @@ extension ObjectDefinition {
   static let imageTypeKey = "_beagleImagePath_"
 
   /// An image of the app's bundle.
-
   ///
-
   /// Mirrors `ImagePath.local` of Beagle iOS.
   public static let localImage = ObjectDefinition(
     "ImagePath.local",
@@ -28,9 +26,7 @@ extension ObjectDefinition {
     ])
 
   /// An image that is downloaded.
-
   ///
-
   /// Mirrors `ImagePath.remote` of Beagle iOS.
   public static let remoteImage = ObjectDefinition(
     "ImagePath.remote",

@@ -26,9 +26,7 @@ extension ObjectDefinition {
     ])
 
   /// The bar of a screen.
-
   ///
-
   /// Mirrors `NavigationBar` of Beagle iOS.
   public static let navigationBar = ObjectDefinition(
     "NavigationBar",
@@ -41,9 +39,7 @@ extension ObjectDefinition {
     ])
 
   /// A button of a screen's bar.
-
   ///
-
   /// Mirrors `NavigationBarItem` of Beagle iOS.
   public static let navigationBarItem = ObjectDefinition(
     "NavigationBarItem",

@@ -19,9 +19,7 @@ extension ObjectDefinition {
     ])
 
   /// How round the corners are.
-
   ///
-
   /// Mirrors `CornerRadius` of Beagle iOS.
   public static let cornerRadius = ObjectDefinition(
     "CornerRadius",
@@ -30,9 +28,7 @@ extension ObjectDefinition {
     })
 
   /// Width and height with their limits.
-
   ///
-
   /// Mirrors `Size` of Beagle iOS.
   public static let size = ObjectDefinition(
     "Size",
@@ -41,9 +37,7 @@ extension ObjectDefinition {
     } + [PropertyDefinition("aspectRatio", .double)])
 
   /// A length on each side.
-
   ///
-
   /// Mirrors `EdgeValue` of Beagle iOS.
   public static let edgeValue = ObjectDefinition(
     "EdgeValue",
@@ -52,9 +46,7 @@ extension ObjectDefinition {
     })
 
   /// A length.
-
   ///
-
   /// Mirrors `UnitValue` of Beagle iOS.
   public static let unitValue = ObjectDefinition(
     "UnitValue",
@@ -64,9 +56,7 @@ extension ObjectDefinition {
     ])
 
   /// How children share the room.
-
   ///
-
   /// Mirrors `Flex` of Beagle iOS.
   public static let flex = ObjectDefinition(
     "Flex",

@@ -25,9 +25,7 @@ extension ObjectDefinition {
     ])
 
   /// A local image that is named by its id alone.
-
   ///
-
   /// Mirrors the icon of `TabBarItem` of Beagle iOS.
   public static let icon = ObjectDefinition("StringOrLocalImage", [PropertyDefinition("mobileId", .renderedText)])
 }

@@ -1,9 +1,7 @@
 internal import Synchronization
 
 /// A component as it was decoded: immutable, its expressions compiled.
-
 ///
-
 /// Mirrors `ServerDrivenComponent` of Beagle iOS.
 public final class ComponentNode: FieldReading, Sendable {
   /// An event's name with the actions that it runs.

@@ -26,9 +26,7 @@ public final class NavigationBarNode: Sendable {
 }
 
 /// A button of a navigation bar.
-
 ///
-
 /// Mirrors `NavigationBarItem` of Beagle iOS.
 public struct NavigationBarItemNode: Sendable {
   /// The title; with an image, the accessibility hint.

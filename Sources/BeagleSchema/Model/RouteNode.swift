@@ -27,9 +27,7 @@ public final class LocalRoute: Sendable {
 }
 
 /// A screen that a navigation action fetches.
-
 ///
-
 /// Mirrors `Route.NewPath` of Beagle iOS.
 public final class RemoteRoute: Sendable {
   /// The address: a text or an expression.
@@ -56,9 +54,7 @@ public final class RemoteRoute: Sendable {
 }
 
 /// What the request of a remote route carries.
-
 ///
-
 /// Mirrors `HttpAdditionalData` of Beagle iOS.
 public struct HTTPAdditionalData: Sendable {
   /// The method, upper case; nil means GET.
@@ -77,9 +73,7 @@ public struct HTTPAdditionalData: Sendable {
 }
 
 /// What a navigation action writes into the target's `navigationContext`.
-
 ///
-
 /// Mirrors `NavigationContext` of Beagle iOS.
 public struct NavigationContextNode: Sendable {
   /// Where in the context; nil for the whole of it.

@@ -13,7 +13,7 @@ public struct Image: Widget {
   /// What assistive technologies are told.
   public var accessibility: Accessibility?
 
-  /// An component of these properties.
+  /// A component of these properties.
   public init(
     path: Expression<ImagePath>, mode: ImageContentMode? = nil, id: String? = nil, style: Style? = nil,
     accessibility: Accessibility? = nil
