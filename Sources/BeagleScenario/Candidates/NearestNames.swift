@@ -1,3 +1,5 @@
+import BeagleSchema
+
 /// Finds the names that somebody may have meant.
 package enum NearestNames {
   /// The names of `candidates` that are nearest to `name`, best first; none where nothing is near.
@@ -27,7 +29,7 @@ package enum NearestNames {
   /// How far apart two names are; nil where they have nothing to do with each other.
   private static func score(_ wanted: [UInt8], _ other: [UInt8]) -> Int? {
     let allowed = max(1, min(wanted.count, other.count) / 3 + (wanted.count > 3 ? 1 : 0))
-    let distance = distance(wanted, other)
+    let distance = EditDistance.between(wanted, other)
     if distance <= allowed { return distance }
     guard wanted.count >= 3, other.count >= 3 else { return nil }
     if other.starts(with: wanted) || wanted.starts(with: other) { return 50 + distance }
@@ -37,25 +39,5 @@ package enum NearestNames {
   private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
     guard part.count <= text.count else { return false }
     return (0...text.count - part.count).contains { text[$0..<$0 + part.count].elementsEqual(part) }
-  }
-
-  /// The edits between two texts: a letter put in, left out, changed, or swapped with its neighbour.
-  package static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    if left.isEmpty || right.isEmpty { return left.count + right.count }
-    var before = [Int](repeating: 0, count: right.count + 1)
-    var above = Array(0...right.count)
-    for row in 1...left.count {
-      var current = [Int](repeating: row, count: right.count + 1)
-      for column in 1...right.count {
-        let cost = left[row - 1] == right[column - 1] ? 0 : 1
-        var best = min(above[column] + 1, current[column - 1] + 1, above[column - 1] + cost)
-        let swapped =
-          row > 1 && column > 1 && left[row - 1] == right[column - 2] && left[row - 2] == right[column - 1]
-        if swapped { best = min(best, before[column - 2] + 1) }
-        current[column] = best
-      }
-      (before, above) = (above, current)
-    }
-    return above[right.count]
   }
 }

@@ -4,111 +4,120 @@
   import Darwin
 #endif
 
-/// What the scenario layer asks of the file system, without Foundation.
+/// The few questions to the file system that scenarios and their runner have, with typed errors.
 package enum FileSystem {
-  /// Why a file could not be read or written.
-  package struct Failure: Error, Hashable, Sendable {
-    /// The system's own words.
-    package let reason: String
-
-    fileprivate init(code: Int32) { reason = String(cString: strerror(code)) }
+  /// What stands at a path.
+  package enum Kind: Hashable, Sendable {
+    /// A regular file.
+    case file
+    /// A folder.
+    case folder
+    /// A pipe, a device, a socket.
+    case other
   }
 
-  /// The bytes of the file at `path`.
-  package static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(code: errno) }
-    defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { throw Failure(code: errno) }
-    guard information.st_mode & S_IFMT != S_IFDIR else { throw Failure(code: EISDIR) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(information.st_size) + 1)
-    var buffer = [UInt8](repeating: 0, count: max(4096, min(Int(information.st_size) + 1, 1 << 20)))
-    while true {
-      let count = buffer.withUnsafeMutableBytes { readSome(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Failure(code: errno) }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: buffer[..<count])
-    }
+  /// What one file was when it was looked at; two equal ones are the same file.
+  package struct Identity: Hashable, Sendable {
+    /// The device's number.
+    package let device: UInt64
+    /// The file's number there.
+    package let inode: UInt64
   }
 
-  /// Puts `bytes` in the place of the file at `path`, whole or not at all; its folders are made.
-  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let folder = folder(of: path)
-    if !folder.isEmpty { try makeFolder(folder) }
-    let temporary = path + ".\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw Failure(code: errno) }
-    var offset = 0
-    var code: Int32 = 0
-    while offset < bytes.count, code == 0 {
-      let count = bytes[offset...].withUnsafeBytes { writeSome(descriptor, $0) }
-      if count >= 0 { offset += count } else if errno != EINTR { code = errno }
-    }
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0, rename(temporary, path) != 0 { code = errno }
-    guard code == 0 else {
-      unlink(temporary)
-      throw Failure(code: code)
-    }
-  }
-
-  private static func makeFolder(_ path: String) throws(Failure) {
-    if isFolder(path) { return }
-    let parent = folder(of: path)
-    if !parent.isEmpty, parent != "/" { try makeFolder(parent) }
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure(code: errno) }
+  /// What is at `path`, links followed.
+  package static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return kind(mode: status.st_mode)
   }
 
   /// Whether there is anything at `path`, links followed.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether there is a folder at `path`.
-  package static func isFolder(_ path: String) -> Bool {
-    var information = stat()
-    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+  /// Whether `path` itself is a symbolic link.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The names in the folder at `path`, sorted; none where it cannot be read.
-  package static func names(in path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+  /// The device and number of what is at `path`, links followed.
+  package static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+  }
+
+  /// All bytes of the file at `path`.
+  package static func read(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last(path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last(path) }
+    if kind(mode: status.st_mode) == .folder { throw SystemError(subject: path, code: EISDIR) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(max(0, Int(status.st_size)))
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { readSome(descriptor, $0) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .last(path)
       }
-      if name != ".", name != ".." { names.append(name) }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
     }
-    return names.sorted()
   }
 
-  /// The path with every link followed; nil where there is nothing.
+  /// The text of the file at `path`; what is no UTF-8 in it becomes U+FFFD.
+  package static func text(of path: String) throws(SystemError) -> String {
+    String(decoding: try read(path), as: UTF8.self)
+  }
+
+  /// The names in the folder at `path`, but `.` and `..`, sorted by their bytes.
+  package static func names(in path: String) throws(SystemError) -> [String] { try listing(of: path).names }
+
+  /// The names in the folder at `path`, sorted, and apart those that are no UTF-8, with `\xE9` for their stray bytes.
+  package static func listing(of path: String) throws(SystemError) -> (names: [String], unreadable: [String]) {
+    guard let folder = opendir(path) else { throw .last(path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    var unreadable: [String] = []
+    errno = 0
+    while let entry = readdir(folder) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        unreadable.append(escaped(bytes))
+        continue
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    guard errno == 0 else { throw .last(path) }
+    return (names.sorted(by: utf8Order), unreadable.sorted(by: utf8Order))
+  }
+
+  private static func escaped(_ bytes: [UInt8]) -> String {
+    bytes.reduce(into: "") { text, byte in
+      if byte < 0x80 {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "\\x" + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+
+  /// Makes the folder at `path` and those above it that are missing.
+  package static func makeFolders(_ path: String) throws(SystemError) {
+    if path.isEmpty || kind(of: path) == .folder { return }
+    if let parent = folder(of: path) { try makeFolders(parent) }
+    if mkdir(path, 0o777) != 0 && errno != EEXIST { throw .last(path) }
+  }
+
+  /// The path without links, `.` and `..`, from the root on.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
-  }
-
-  /// The folder that the process works in.
-  package static var workingDirectory: String {
-    guard let path = getcwd(nil, 0) else { return "/" }
-    defer { free(path) }
-    return String(cString: path)
-  }
-
-  /// The part of `path` before its last slash; empty where there is none.
-  package static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// The part of `path` after its last slash.
-  package static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.index(after: slash)...])
   }
 
   /// `path` from the root of the file system on, without `.` and `..`; links are not followed.
@@ -120,12 +129,42 @@ package enum FileSystem {
     }
     return "/" + parts.joined(separator: "/")
   }
+
+  /// The working directory, links resolved.
+  package static var workingDirectory: String { realPath(".") ?? "/" }
+
+  /// The folder part of `path`: nil where it has none, `/` for what is right below the root.
+  package static func folder(of path: String) -> String? {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of `path`.
+  package static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.index(after: slash)...])
+  }
+
+  /// `name` below `folder`, where `.` is left out.
+  package static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || folder == "." { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// Whether `left` stands before `right` byte for byte, the order of all paths here.
+  package static func utf8Order(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
+  private static func kind(mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
 }
 
 private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
-}
-
-private func writeSome(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, buffer.baseAddress, buffer.count)
 }

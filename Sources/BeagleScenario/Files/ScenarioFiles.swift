@@ -28,7 +28,7 @@ package final class ScenarioFiles {
   ///   - root: the folder above which nothing is looked for.
   ///   - runfiles: the folder of a Bazel test's files, whose links may lead anywhere.
   package init(scenario: String, root: String, runfiles: String? = nil) {
-    let own = FileSystem.folder(of: scenario)
+    let own = FileSystem.folder(of: scenario) ?? ""
     let base = FileSystem.absolute(own.isEmpty ? "." : own)
     let top = FileSystem.absolute(root)
     var folders = [own]
@@ -36,7 +36,7 @@ package final class ScenarioFiles {
       var spelled = own
       let levels = Self.depth(base) - Self.depth(top)
       for _ in 0..<max(0, levels) where !spelled.isEmpty {
-        spelled = FileSystem.folder(of: spelled)
+        spelled = FileSystem.folder(of: spelled) ?? ""
         folders.append(spelled)
       }
       realRoot = FileSystem.realPath(top) ?? top
@@ -51,6 +51,10 @@ package final class ScenarioFiles {
   package func read(_ path: String) throws(Refusal) -> File {
     if let known = read[path] { return known }
     let found = try locate(path)
+    // A pipe may never give its content, a device never end.
+    guard FileSystem.kind(of: found) != .other else {
+      throw Refusal(message: "cannot read \(LuaLiteral.quoted(path)): neither a file nor a folder")
+    }
     do {
       let file = File(path: found, bytes: try FileSystem.read(found))
       read[path] = file
@@ -98,10 +102,10 @@ package final class ScenarioFiles {
   }
 
   private func hint(for path: String) -> String {
-    let subfolder = FileSystem.folder(of: path)
+    let subfolder = FileSystem.folder(of: path) ?? ""
     var candidates: [String] = []
     for folder in folders {
-      for name in FileSystem.names(in: Self.join(folder, subfolder, empty: ".")) {
+      for name in (try? FileSystem.names(in: Self.join(folder, subfolder, empty: "."))) ?? [] {
         candidates.append(Self.join(subfolder, name))
       }
     }

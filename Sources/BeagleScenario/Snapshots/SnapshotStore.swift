@@ -34,8 +34,7 @@ package final class SnapshotStore {
   package static func folder(of scenario: String) -> String {
     let name = FileSystem.name(of: scenario)
     let stem = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
-    let parent = FileSystem.folder(of: scenario)
-    return (parent.isEmpty ? "" : parent == "/" ? "/" : parent + "/") + "__snapshots__/" + stem
+    return FileSystem.join(FileSystem.folder(of: scenario) ?? "", "__snapshots__/" + stem)
   }
 
   /// `name` as part of a file's name.
@@ -78,7 +77,8 @@ package final class SnapshotStore {
     written[path] = value
     if let old = try? FileSystem.read(path), old == text { return .matched }
     do {
-      try FileSystem.write(text, to: path)
+      try FileSystem.makeFolders(folder)
+      try WholeFile.write(text, to: path)
       return .written
     } catch {
       return .failed("cannot write the snapshot \(path): \(error.reason)")

@@ -26,7 +26,7 @@ enum KeyHint {
     let known: [String] = relatives[name] ?? []
     return keys.first { $0.lowercased() == name.lowercased() }
       ?? known.first { keys.contains($0) }
-      ?? keys.first { name.utf8.count > 3 && distance($0, name) <= 2 }
+      ?? keys.first { isNear($0, name) }
   }
 
   /// What to say of a key that components know but `definition` does not read; nil for keys that mean nothing.
@@ -40,21 +40,8 @@ enum KeyHint {
     return "\"\(key)\" on \(definition.wireName) is ignored; \(readers.joined(separator: ", ")) would read it."
   }
 
-  /// How many letters have to be added, removed or changed to make one text of the other.
-  private static func distance(_ left: String, _ right: String) -> Int {
-    let first = Array(left.utf8)
-    let second = Array(right.utf8)
-    guard abs(first.count - second.count) <= 2, first.count < 64 else { return .max }
-    var row: [Int] = Array(0...second.count)
-    for (line, byte) in first.enumerated() {
-      var diagonal: Int = row[0]
-      row[0] = line + 1
-      for (column, other) in second.enumerated() {
-        let changed: Int = diagonal + (byte == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(changed, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[second.count]
+  private static func isNear(_ key: String, _ name: String) -> Bool {
+    guard name.utf8.count > 3, key.utf8.count < 64, abs(key.utf8.count - name.utf8.count) <= 2 else { return false }
+    return EditDistance.between(key.utf8, name.utf8) <= 2
   }
 }

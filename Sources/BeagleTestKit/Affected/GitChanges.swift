@@ -1,3 +1,4 @@
+import BeagleScenario
 import Glibc
 
 /// Asks git which files changed since a revision, uncommitted and untracked ones included.

@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// What tells one build of a program from another, on every machine.
 enum ProgramIdentity {
   /// The hash of the file at `path`, by default the running program; nothing where it cannot be read.

@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// What `--coverage` does when a run is over.
 struct CoverageCheck {
   /// What the arguments say.

@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// Finds the scenario files that the arguments of a command name.
 struct Discovery {
   /// What was found.

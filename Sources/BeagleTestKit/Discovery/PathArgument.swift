@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// A file, a folder or `FILE:LINE` of the command line.
 struct PathArgument: Hashable {
   /// The path, shortened.

@@ -1,3 +1,4 @@
+import BeagleScenario
 import Glibc
 
 /// What the arguments of `init` say.

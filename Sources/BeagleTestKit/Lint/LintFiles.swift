@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// Finds the files that lint checks.
 enum LintFiles {
   /// The files given, and all screens and scenarios, helpers included, in the folders given; in the order of paths.

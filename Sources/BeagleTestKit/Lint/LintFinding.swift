@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// Something that lint found in a screen or a scenario.
 struct LintFinding: Hashable {
   /// What was found.

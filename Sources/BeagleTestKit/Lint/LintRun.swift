@@ -1,3 +1,4 @@
+import BeagleScenario
 import BeagleSchema
 
 /// Checks files: first gathers what they say of each other, then judges each.

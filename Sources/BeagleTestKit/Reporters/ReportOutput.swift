@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// Where a report goes: a channel, as it comes, or a file, as a whole when it is complete.
 final class ReportOutput {
   private let channel: OutputChannel?

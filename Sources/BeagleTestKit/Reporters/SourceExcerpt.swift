@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// The lines of a scenario around the one that a message is about.
 struct SourceExcerpt {
   /// One line of it.

@@ -1,3 +1,4 @@
+import BeagleScenario
 import Glibc
 
 /// What Bazel tells a test by its environment, and what it wants to be told.

@@ -1,3 +1,4 @@
+import BeagleScenario
 import Glibc
 
 /// All reports of a run.

@@ -1,3 +1,4 @@
+import BeagleScenario
 import Glibc
 
 /// Finds the snapshot files that no test of the files which ran uses any more.
@@ -15,7 +16,7 @@ enum SnapshotUse {
     }
     var unused: [String] = []
     for file in used.keys.sorted(by: FileSystem.utf8Order) where !incomplete.contains(file) {
-      let folder = folder(of: file)
+      let folder = SnapshotStore.folder(of: file)
       guard let names = try? FileSystem.names(in: folder) else { continue }
       for name in names where name.hasSuffix(".json") {
         let path = FileSystem.join(folder, name)
@@ -28,13 +29,6 @@ enum SnapshotUse {
   /// Removes these files; gives those that it could not.
   static func remove(_ files: [String]) -> [SystemError] {
     files.compactMap { unlink($0) == 0 ? nil : .last($0) }
-  }
-
-  /// Where the snapshots of a scenario file are.
-  static func folder(of file: String) -> String {
-    let name = FileSystem.name(of: file)
-    let folder = FileSystem.join(FileSystem.folder(of: file) ?? ".", "__snapshots__")
-    return FileSystem.join(folder, name.hasSuffix(".lua") ? String(name.dropLast(4)) : name)
   }
 
   /// `<name>.<platform>.json` belongs to `<name>.json`, which other platforms use.

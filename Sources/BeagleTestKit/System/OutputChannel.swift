@@ -1,3 +1,4 @@
+import BeagleScenario
 import Glibc
 
 /// Buffered text to an open file, which remembers the first error and is silent after it.

@@ -1,3 +1,4 @@
+import BeagleScenario
 import Glibc
 
 /// Hears of changes to the files in folders, by inotify.

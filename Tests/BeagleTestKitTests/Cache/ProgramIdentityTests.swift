@@ -1,3 +1,4 @@
+import BeagleScenario
 import Testing
 
 @testable import BeagleTestKit

@@ -1,3 +1,5 @@
+import BeagleSchema
+
 /// A stub that nearly answers a request, and why it does not.
 package struct StubSuggestion: Hashable, Sendable {
   /// Why the stub does not answer.

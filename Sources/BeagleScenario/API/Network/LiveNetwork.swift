@@ -17,7 +17,7 @@ extension ScenarioSession {
     let recording = liveRecording ?? LiveRecording(scenario: file, folder: folder)
     liveRecording = recording
     network.onLiveAnswer = { [unowned self] record, result in
-      do throws(FileSystem.Failure) {
+      do throws(SystemError) {
         try recording.add(record, result)
       } catch {
         note(LuaFault("the recording cannot be written: \(error.reason)"))

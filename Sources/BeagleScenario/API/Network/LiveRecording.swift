@@ -5,19 +5,21 @@ import BeagleSchema
 final class LiveRecording {
   private static let secrets: Set<String> = ["authorization", "cookie", "set-cookie"]
 
+  private let folder: String
   private let path: String
   private var answers: [DynamicObject] = []
 
   /// A recording of the scenario at `scenario` in the folder `folder`.
   init(scenario: String, folder: String) {
     let name = FileSystem.name(of: scenario)
-    path = folder + "/" + (name.hasSuffix(".lua") ? String(name.dropLast(4)) : name) + ".json"
+    self.folder = folder
+    path = FileSystem.join(folder, (name.hasSuffix(".lua") ? String(name.dropLast(4)) : name) + ".json")
   }
 
   /// Keeps one answer; the file holds all of them at any time.
   ///
-  /// - Throws: `FileSystem.Failure` where the file cannot be written.
-  func add(_ record: RequestRecord, _ result: NetworkClientProtocol.NetworkResult) throws(FileSystem.Failure) {
+  /// - Throws: `SystemError` where the file cannot be written.
+  func add(_ record: RequestRecord, _ result: NetworkClientProtocol.NetworkResult) throws(SystemError) {
     var entry: DynamicDictionary = ["method": .string(record.method), "url": .string(record.url)]
     switch result {
     case .success(let success): add(success.response as? HTTPURLResponse, success.body, to: &entry)
@@ -30,7 +32,8 @@ final class LiveRecording {
       }
     }
     answers.append(.dictionary(entry))
-    try FileSystem.write(JSONWriter.pretty.bytes(["answers": .array(answers)]), to: path)
+    try FileSystem.makeFolders(folder)
+    try WholeFile.write(JSONWriter.pretty.bytes(["answers": .array(answers)]), to: path)
   }
 
   private func add(_ response: HTTPURLResponse?, _ body: ResponseBody?, to entry: inout DynamicDictionary) {

@@ -1,3 +1,4 @@
+import BeagleScenario
 import BeagleSchema
 
 /// Reads a results file test by test, so that its size does not matter.

@@ -1,11 +1,15 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Writes files that are there as a whole or not at all: into a neighbour that then takes the name.
-enum WholeFile {
+package enum WholeFile {
   /// Puts `bytes` at `path`; whatever goes wrong, what stood there before still does.
   ///
   /// Devices and pipes are written directly, as they cannot be replaced.
-  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     if FileSystem.kind(of: path) == .other { return try writeInPlace(bytes, to: path) }
     let target = FileSystem.isLink(path) ? FileSystem.realPath(path) ?? path : path
     let folder = FileSystem.folder(of: target) ?? "."
@@ -23,12 +27,12 @@ enum WholeFile {
   }
 
   /// Writes all of `bytes` to an open file.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32, subject: String) throws(SystemError) {
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32, subject: String) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
       let count = bytes.withUnsafeBytes { buffer -> Int in
         guard let base = buffer.baseAddress else { return 0 }
-        return Glibc.write(descriptor, base + offset, buffer.count - offset)
+        return writeSome(descriptor, base + offset, buffer.count - offset)
       }
       if count >= 0 {
         offset += count
@@ -47,4 +51,8 @@ enum WholeFile {
     defer { close(descriptor) }
     try writeAll(bytes, to: descriptor, subject: path)
   }
+}
+
+private func writeSome(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, start, count)
 }
