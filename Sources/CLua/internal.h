@@ -55,6 +55,9 @@ struct clua_vm {
   atomic_int thread;
   int64_t deadline;
   bool polls;
+  size_t host_limit;
+  size_t host_start;
+  int64_t next_look;
   int depth;
   struct clua_vm *outer;
   int closing;
@@ -111,12 +114,21 @@ void clua_caught(lua_State *L, clua_vm *vm, int status, lua_State *from);
 /// Stops the machine when it could never have `size` bytes.
 void clua_demand(lua_State *L, clua_vm *vm, size_t size);
 
+/// Nanoseconds since some fixed moment.
+int64_t clua_now(void);
+
+// growth.c
+/// Whether the process has grown by more than the machine may have the host keep, where it is time to look.
+bool clua_has_outgrown(clua_vm *vm, int64_t now);
+/// Gives hooks that clean up after such a stop a moment for it.
+void clua_spare_growth(clua_vm *vm);
+
 // watch.c
 /// Makes this machine the one that runs on this thread; whether a timer watches it.
 bool clua_watch(clua_vm *vm);
 /// Gives the thread back to the machine that ran on it before.
 void clua_unwatch(clua_vm *vm);
-/// Sets the thread's timer to the machine's deadline.
+/// Sets the thread's timer to when the machine is to be looked at next.
 void clua_arm(clua_vm *vm);
 /// Lets the timer of the machine's thread go off now. Called from any thread.
 void clua_wake(clua_vm *vm);

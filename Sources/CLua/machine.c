@@ -32,6 +32,8 @@ static void reset(clua_vm *vm) {
   vm->pending = 0;
   vm->traced = vm->polls = false;
   vm->deadline = 0;
+  vm->host_limit = vm->host_start = 0;
+  vm->next_look = 0;
   vm->depth = vm->closing = 0;
   vm->output.length = vm->consumed = vm->trace.length = 0;
   vm->keep_trace = vm->syntax = vm->building = false;

@@ -12,7 +12,7 @@ static const char stop_mark;
 
 enum { POLLED_INSTRUCTIONS = 10000 };
 
-static int64_t now(void) {
+int64_t clua_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
@@ -22,8 +22,14 @@ void clua_poll(clua_vm *vm) {
   if (vm->pending != 0) return;
   if (atomic_load(&vm->interrupt) != 0) {
     vm->pending = CLUA_STOP_INTERRUPT;
-  } else if (vm->deadline != 0 && now() >= vm->deadline) {
+    return;
+  }
+  if (vm->deadline == 0 && vm->host_limit == 0) return;
+  int64_t now = clua_now();
+  if (vm->deadline != 0 && now >= vm->deadline) {
     vm->pending = CLUA_STOP_TIME;
+  } else if (clua_has_outgrown(vm, now)) {
+    vm->pending = CLUA_STOP_HOST_MEMORY;
   }
 }
 
@@ -78,6 +84,11 @@ void clua_caught(lua_State *L, clua_vm *vm, int status, lua_State *from) {
   clua_check(L, vm);
 }
 
+void clua_exceed(clua_vm *vm) {
+  if (vm->pending == 0 && vm->running != NULL) clua_capture(vm->running, vm, false);
+  clua_set_stop(vm, CLUA_STOP_MEMORY);
+}
+
 void clua_demand(lua_State *L, clua_vm *vm, size_t size) {
   if (size <= vm->limit) return;
   clua_capture(L, vm, false);
@@ -103,10 +114,11 @@ void clua_leave(clua_vm *vm) {
 }
 
 void clua_begin(clua_vm *vm, int64_t nanoseconds) {
-  bool was_full = vm->pending == CLUA_STOP_MEMORY;
+  bool was_full = vm->pending == CLUA_STOP_MEMORY || vm->pending == CLUA_STOP_HOST_MEMORY;
+  if (vm->pending == CLUA_STOP_HOST_MEMORY) clua_spare_growth(vm);
   vm->pending = 0;
   vm->denied = vm->traced = false;
-  vm->deadline = nanoseconds > 0 ? now() + nanoseconds : 0;
+  vm->deadline = nanoseconds > 0 ? clua_now() + nanoseconds : 0;
   if (vm->running == NULL) return;
   lua_sethook(vm->running, NULL, 0, 0);
   if (was_full && vm->depth == 0) lua_gc(vm->running, LUA_GCCOLLECT);
@@ -116,9 +128,12 @@ void clua_end(clua_vm *vm) { vm->deadline = 0; }
 
 int32_t clua_stopped(const clua_vm *vm) { return vm->pending; }
 
-bool clua_must_stop(const clua_vm *vm) {
-  return vm->pending != 0 || atomic_load_explicit(&vm->interrupt, memory_order_relaxed) != 0 ||
-         (vm->deadline != 0 && now() >= vm->deadline);
+bool clua_must_stop(clua_vm *vm) {
+  if (vm->pending != 0 || atomic_load_explicit(&vm->interrupt, memory_order_relaxed) != 0) return true;
+  // Inside a call the timer sees to it.
+  if (vm->depth > 0 && !vm->polls) return false;
+  clua_poll(vm);
+  return vm->pending != 0;
 }
 
 void clua_interrupt(clua_vm *vm) {

@@ -89,10 +89,17 @@ static void set_timer(watch *watched, int64_t nanoseconds, int flags) {
   timer_settime(watched->timer, flags, &when, NULL);
 }
 
-static void arm(watch *watched, int64_t deadline) {
-  watched->armed = deadline != 0;
+/// Lets the timer go off at this time; at 0 never.
+static void arm(watch *watched, int64_t time) {
+  watched->armed = time != 0;
   watched->pause = FIRST_PAUSE;
-  set_timer(watched, deadline, TIMER_ABSTIME);
+  set_timer(watched, time, TIMER_ABSTIME);
+}
+
+/// When the time is up, or the memory is to be looked at; 0 for never.
+static int64_t next_time(const clua_vm *vm) {
+  if (vm->host_limit == 0) return vm->deadline;
+  return vm->deadline == 0 || vm->next_look < vm->deadline ? vm->next_look : vm->deadline;
 }
 
 static void on_signal(int number) {
@@ -104,6 +111,10 @@ static void on_signal(int number) {
     return;
   }
   clua_on_timer(vm);
+  if (watched->armed && vm->pending == 0) {
+    arm(watched, next_time(vm));
+    return;
+  }
   // Should the hook have been lost, once more; seldom, as setting it walks over all calls of a script that may be deep.
   if (!watched->armed) return;
   set_timer(watched, watched->pause, 0);
@@ -146,7 +157,8 @@ static bool have_timer(watch *watched) {
 
 void clua_arm(clua_vm *vm) {
   watch *watched = &watch_of_thread;
-  if (vm->deadline != 0 && watched->has_timer) arm(watched, vm->deadline);
+  int64_t time = next_time(vm);
+  if (time != 0 && watched->has_timer) arm(watched, time);
 }
 
 void clua_wake(clua_vm *vm) {

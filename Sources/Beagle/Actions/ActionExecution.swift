@@ -38,9 +38,7 @@ extension Application {
       if let wasFiring { origin.endedList?.isFiringEnd = wasFiring }
     }
     for action in actions {
-      stepsSinceCheck &+= 1
-      if stepsSinceCheck & 255 == 0, shouldStop() { circle.stop() }
-      guard circle.note("\(origin.label): \(describe(action))") else { return }
+      guard !mustStop, circle.note("\(origin.label): \(describe(action))") else { return }
       if !execute(action, from: origin) { return }
     }
   }

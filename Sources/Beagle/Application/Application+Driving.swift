@@ -45,7 +45,7 @@ extension Application {
   }
 
   /// Whether nothing more may be executed in this call.
-  private var mustStop: Bool {
+  var mustStop: Bool {
     if !circle.isClosed, shouldStop() { circle.stop() }
     return circle.isClosed
   }

@@ -45,7 +45,6 @@ package final class Application {
   var writer = ContextAuthor(author: "declared", origin: nil)
   var lastNumber = 0
   var runningLists = 0
-  var stepsSinceCheck = 0
   var afterOutermostList: [() -> Void] = []
   var loads: Set<LoadID> = []
   var lastTextFailure: SchemaError?

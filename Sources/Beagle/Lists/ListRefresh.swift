@@ -25,7 +25,7 @@ struct ListRefresh {
     list.laidOut = items
     list.hasWrittenItems = false
     var waiting: [String: [ListCell]] = takeOutCells()
-    for (position, item) in items.enumerated() {
+    for (position, item) in items.enumerated() where !application.mustStop {
       let key: String = self.key(of: item, at: position)
       let template: Int? = template(for: item, key: key)
       let former: ListCell? = waiting[identity(key, position)]?.last

@@ -94,6 +94,11 @@ private struct TableConversion {
     self.options = options
   }
 
+  /// Ends a walk that takes longer than the script may run.
+  private func checkTime() throws(LuaFault) {
+    if state.mustStop { throw LuaFault(LuaStop.message(state.stop ?? .interrupted)) }
+  }
+
   private func fault(_ text: String) -> LuaFault { LuaFault("\(text), at \(place)") }
 
   private var place: String {
@@ -153,6 +158,7 @@ private struct TableConversion {
     var items: [DynamicObject] = []
     items.reserveCapacity(count)
     for position in 1...count {
+      try checkTime()
       guard clua_raw_item(thread, index, Int64(position)) else { throw fault("out of memory") }
       path.append(.index(position))
       if clua_type(thread, -1) == CLUA_NIL.rawValue { throw fault("a list with holes does not encode") }
@@ -179,6 +185,7 @@ private struct TableConversion {
     var fields: [(key: String, value: DynamicObject)] = []
     guard clua_first(thread) else { throw fault("out of memory") }
     while clua_next(thread, index) {
+      try checkTime()
       guard let key = state.string(thread, at: -2) else {
         if clua_type(thread, -2) == CLUA_NUMBER.rawValue {
           throw fault(

@@ -12,6 +12,8 @@ package struct LuaError: Error, @unchecked Sendable {
     case syntax
     /// The script used more memory than it may.
     case memory
+    /// What is kept for the script outside of Lua, its apps above all, takes more memory than it may.
+    case hostMemory
     /// The script ran longer than it may.
     case timeout
     /// The run was interrupted from outside.
@@ -38,7 +40,9 @@ package struct LuaError: Error, @unchecked Sendable {
   }
 
   /// Whether the error is a limit or an interrupt, which no script can catch.
-  package var isStop: Bool { kind == .memory || kind == .timeout || kind == .interrupted }
+  package var isStop: Bool {
+    kind == .memory || kind == .hostMemory || kind == .timeout || kind == .interrupted
+  }
 }
 
 extension LuaError: CustomStringConvertible {

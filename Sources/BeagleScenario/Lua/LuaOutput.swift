@@ -153,6 +153,13 @@ package struct LuaOutput {
     if isFrozen { operation(CLUA_OP_FREEZE) }
   }
 
+  /// Refuses what is too deep, what takes longer than the script may run, and what the script could never hold.
+  private func checkRoom(_ depth: Int) throws(LuaFault) {
+    guard depth < Self.deepest else { throw LuaFault("the value is nested too deeply") }
+    if length > state.memoryLimit { clua_exceed(state.machine) }
+    if state.mustStop { throw LuaFault(LuaStop.message(state.stop ?? .interrupted)) }
+  }
+
   func dynamic(_ object: DynamicObject, isReadOnly: Bool, depth: Int = 0) throws(LuaFault) {
     switch object {
     case .empty: operation(CLUA_OP_NULL)
@@ -162,7 +169,7 @@ package struct LuaOutput {
     case .string(let text): string(text)
     case .expression(let expression): string(state.text(of: expression))
     case .array(let items):
-      guard depth < Self.deepest else { throw LuaFault("the value is nested too deeply") }
+      try checkRoom(depth)
       open(CLUA_KIND_ARRAY, sequence: items.count, others: 0)
       for (index, item) in items.enumerated() {
         try dynamic(item, isReadOnly: isReadOnly, depth: depth + 1)
@@ -170,7 +177,7 @@ package struct LuaOutput {
       }
       if isReadOnly { operation(CLUA_OP_FREEZE) }
     case .dictionary(let fields):
-      guard depth < Self.deepest else { throw LuaFault("the value is nested too deeply") }
+      try checkRoom(depth)
       open(CLUA_KIND_OBJECT, sequence: 0, others: fields.count)
       for (key, field) in fields {
         string(key)

@@ -10,6 +10,8 @@ package final class LuaState {
   package struct Configuration: Sendable {
     /// The most bytes that the script's values may take.
     package var memory = 256 << 20
+    /// The most bytes by which the process may grow while the state is open; 0 for no limit.
+    package var hostMemory = 0
     /// Where `math.random` starts.
     package var seed: UInt64 = 0
     /// Takes storage from the system one block at a time, as memory checkers need it.
@@ -30,6 +32,8 @@ package final class LuaState {
   }
 
   let machine: OpaquePointer
+  /// The most bytes that the script's values may take.
+  let memoryLimit: Int
   private var isOpen = true
   var natives: [Registered] = []
   var types: [LuaHandleType?] = []
@@ -54,7 +58,9 @@ package final class LuaState {
         configuration.failingAllocation, configuration.failsForEver)
     else { throw LuaError(kind: .memory, message: LuaStop.message(.memory)) }
     self.machine = machine
+    memoryLimit = configuration.memory
     clua_set_host(machine, Unmanaged.passUnretained(self).toOpaque())
+    clua_limit_host(machine, configuration.hostMemory)
   }
 
   deinit { close() }
@@ -102,6 +108,12 @@ package final class LuaState {
 
   /// Collects all garbage.
   package func collectGarbage() { if isOpen { clua_collect(machine) } }
+
+  /// Collects all garbage, and gives the system back what that frees in the whole process.
+  package func collectEverything() {
+    collectGarbage()
+    clua_trim()
+  }
 
   // MARK: Running
 

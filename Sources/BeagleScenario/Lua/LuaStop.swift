@@ -5,6 +5,7 @@ enum LuaStop {
   static func kind(_ reason: Int32) -> LuaError.Kind? {
     switch UInt32(bitPattern: reason) {
     case CLUA_STOP_MEMORY.rawValue: .memory
+    case CLUA_STOP_HOST_MEMORY.rawValue: .hostMemory
     case CLUA_STOP_TIME.rawValue: .timeout
     case CLUA_STOP_INTERRUPT.rawValue: .interrupted
     default: nil
@@ -13,7 +14,7 @@ enum LuaStop {
 
   static func message(_ kind: LuaError.Kind) -> String {
     switch kind {
-    case .memory: "memory limit reached"
+    case .memory, .hostMemory: "memory limit reached"
     case .timeout: "time limit reached"
     default: "interrupted"
     }

@@ -22,11 +22,22 @@ extension TestResult.Failure {
     switch error.kind {
     case .timeout: message = "stopped: it ran longer than \(Self.seconds(options.timeout)) (--timeout)"
     case .memory: message = "stopped: it used more than \(options.memoryLimit >> 20) MiB (--memory)"
+    case .hostMemory:
+      message = "stopped: its apps used more than \(options.hostMemoryLimit >> 20) MiB (four times --memory)"
     case .interrupted: message = "interrupted"
     default: break
     }
     if traceback.count == 1 { traceback = [] }
-    self.init(message: message, file: place?.file, line: place?.line, traceback: traceback)
+    self.init(message: Self.shortened(message), file: place?.file, line: place?.line, traceback: traceback)
+  }
+
+  /// The most bytes of a message; a longer one helps nobody and takes long to tell.
+  private static let longest = 1 << 18
+
+  private static func shortened(_ message: String) -> String {
+    let count = message.utf8.count
+    guard count > longest else { return message }
+    return String(decoding: message.utf8.prefix(longest), as: UTF8.self) + "… (\(count) bytes)"
   }
 
   private static func seconds(_ value: Double) -> String {

@@ -11,7 +11,7 @@ final class ScenarioSession {
   let snapshots: SnapshotStore
   private(set) var builder: BlockBuilder?
   /// The test that runs now; nil outside of tests.
-  var running: RunningTest?
+  var running: RunningTest? { didSet { printing = PrintedText() } }
   /// Records the test under way, where its trace may be wanted.
   var tracer: TraceRecorder?
   /// The virtual time that all apps of the file were advanced.
@@ -34,6 +34,8 @@ final class ScenarioSession {
   let absent = PatternValue(.absent)
   /// Keeps live answers, once an app has gone live.
   var liveRecording: LiveRecording?
+  /// How much was printed of late.
+  private var printing = PrintedText()
   /// What hooks printed that run outside of tests.
   private var outsideOutput = ""
   /// Takes what is printed.
@@ -60,6 +62,7 @@ final class ScenarioSession {
       scenario: file, platform: options.platform, isCI: options.isCI, updates: options.updateSnapshots)
     var configuration = configuration
     configuration.memory = options.memoryLimit
+    configuration.hostMemory = options.hostMemoryLimit
     configuration.seed = options.seed
     state = try LuaState(configuration)
     state.print = { [unowned self] in printed($0) }
@@ -104,8 +107,9 @@ final class ScenarioSession {
   }
 
   private func printed(_ text: String) {
-    if let running { running.output += text } else { outsideOutput += text }
-    sink?(text)
+    let kept = printing.take(text)
+    if let running { running.output += kept } else { outsideOutput += kept }
+    sink?(kept)
   }
 
   /// What was printed outside of tests since this was last asked.

@@ -122,6 +122,7 @@ final class TestRunner {
     session.endTrace(into: running)
     if session.options.takesFingerprints { running.fingerprint = session.apps.fingerprint }
     session.apps.endTest()
+    if session.state.stop == .hostMemory { session.state.collectEverything() }
     session.running = nil
   }
 

@@ -23,6 +23,8 @@ enum clua_stop {
   CLUA_STOP_MEMORY = 1,
   CLUA_STOP_TIME = 2,
   CLUA_STOP_INTERRUPT = 3,
+  /// What the host keeps for the script takes more than `clua_limit_host` allows.
+  CLUA_STOP_HOST_MEMORY = 4,
 };
 
 /// How `clua_execute` ended.
@@ -184,7 +186,13 @@ void clua_end(clua_vm *vm);
 /// Why the machine is stopped.
 int32_t clua_stopped(const clua_vm *vm);
 /// Whether the script would be stopped if it ran now: a host that works for long on its behalf asks from time to time.
-bool clua_must_stop(const clua_vm *vm);
+bool clua_must_stop(clua_vm *vm);
+/// Stops the machine as one whose memory is full: what the host makes for it could never fit.
+void clua_exceed(clua_vm *vm);
+/// Lets the process grow by so many bytes from now on, until the machine is closed; 0 for without end.
+void clua_limit_host(clua_vm *vm, size_t bytes);
+/// Gives the system back what the process has freed.
+void clua_trim(void);
 /// Stops the machine, from any thread or signal handler.
 void clua_interrupt(clua_vm *vm);
 /// Bytes in use, the most that were in use, and the count of allocations.

@@ -9,15 +9,24 @@ struct LuaReader {
   /// Deeper tables are shown as `{ … }` and refused as patterns.
   private static let deepest = 200
 
-  /// The value at `index`, whatever it is; what JSON does not have is shown as a text of it.
-  func scenarioValue(at index: Int32) -> ScenarioValue {
+  /// A walk over a value: the tables that it is in, and how many values it may still read.
+  private struct Walk {
     var path: [UnsafeRawPointer] = []
-    return scenarioValue(at: absolute(index), path: &path)
+    var left: Int
+  }
+
+  /// The value at `index`, whatever it is; what JSON does not have is shown as a text of it.
+  ///
+  /// - Parameter limit: How many values are read; of tables that have more only the beginning is there.
+  func scenarioValue(at index: Int32, limit: Int = .max) -> ScenarioValue {
+    var walk = Walk(left: limit)
+    return scenarioValue(at: absolute(index), &walk)
   }
 
   private func absolute(_ index: Int32) -> Int32 { index < 0 ? clua_top(thread) + index + 1 : index }
 
-  private func scenarioValue(at index: Int32, path: inout [UnsafeRawPointer]) -> ScenarioValue {
+  private func scenarioValue(at index: Int32, _ walk: inout Walk) -> ScenarioValue {
+    walk.left -= 1
     switch UInt32(bitPattern: clua_type(thread, index)) {
     case UInt32(bitPattern: CLUA_NONE.rawValue), UInt32(bitPattern: CLUA_NIL.rawValue): return .nothing
     case UInt32(bitPattern: CLUA_BOOLEAN.rawValue): return .bool(clua_boolean(thread, index))
@@ -25,7 +34,7 @@ struct LuaReader {
       return clua_is_integer(thread, index)
         ? .int(Int(clua_integer(thread, index))) : .double(clua_number(thread, index))
     case UInt32(bitPattern: CLUA_STRING.rawValue): return .text(string(at: index) ?? "")
-    case UInt32(bitPattern: CLUA_TABLE.rawValue): return table(at: index, path: &path)
+    case UInt32(bitPattern: CLUA_TABLE.rawValue): return table(at: index, &walk)
     case UInt32(bitPattern: CLUA_FUNCTION.rawValue): return .opaque("function")
     case UInt32(bitPattern: CLUA_THREAD.rawValue): return .opaque("coroutine")
     default: return userdata(at: index)
@@ -60,26 +69,29 @@ struct LuaReader {
     return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? any LazyItems
   }
 
-  private func table(at index: Int32, path: inout [UnsafeRawPointer]) -> ScenarioValue {
+  private func table(at index: Int32, _ walk: inout Walk) -> ScenarioValue {
     if let list = lazyList(at: index) {
       return .list((0..<list.count).map { ScenarioValue(list.item(at: $0)) })
     }
-    guard path.count < Self.deepest, clua_push_content(state.machine, thread, index) else { return .opaque("{ … }") }
+    guard walk.path.count < Self.deepest, clua_push_content(state.machine, thread, index) else {
+      return .opaque("{ … }")
+    }
     let content = clua_top(thread)
     defer { clua_set_top(thread, content - 1) }
     guard let identity = clua_identity(thread, content) else { return .opaque("{ … }") }
-    guard !path.contains(identity) else { return .opaque("{ …cycle }") }
-    path.append(identity)
-    defer { path.removeLast() }
+    guard !walk.path.contains(identity) else { return .opaque("{ …cycle }") }
+    walk.path.append(identity)
+    defer { walk.path.removeLast() }
     var items: [Int: ScenarioValue] = [:]
     var entries: [ScenarioValue.Entry] = []
-    walk(content) { key, value in
-      let shown = scenarioValue(at: value, path: &path)
+    eachPair(of: content) { key, value in
+      let shown = scenarioValue(at: value, &walk)
       if let position = position(at: key) {
         items[position] = shown
       } else {
-        entries.append(ScenarioValue.Entry(self.key(at: key, path: &path), shown))
+        entries.append(ScenarioValue.Entry(self.key(at: key, &walk), shown))
       }
+      return walk.left > 0
     }
     let count = items.count
     if entries.isEmpty, count > 0, (1...count).allSatisfy({ items[$0] != nil }) {
@@ -99,9 +111,9 @@ struct LuaReader {
     return Int(clua_integer(thread, index))
   }
 
-  private func key(at index: Int32, path: inout [UnsafeRawPointer]) -> ScenarioValue.Key {
+  private func key(at index: Int32, _ walk: inout Walk) -> ScenarioValue.Key {
     if let text = string(at: index) { return .text(text) }
-    return .other(LuaLiteral.line(of: scenarioValue(at: index, path: &path)))
+    return .other(LuaLiteral.line(of: scenarioValue(at: index, &walk)))
   }
 
   /// Calls `body` with the stack indices of each key and value of the table at `index`; it leaves the stack as it was.
@@ -115,12 +127,12 @@ struct LuaReader {
     }
   }
 
-  private func walk(_ index: Int32, _ body: (_ key: Int32, _ value: Int32) -> Void) {
+  /// Calls `body` likewise, until it says that it is enough.
+  private func eachPair(of index: Int32, _ body: (_ key: Int32, _ value: Int32) -> Bool) {
     let top = clua_top(thread)
     defer { clua_set_top(thread, top) }
     guard clua_first(thread) else { return }
-    while clua_next(thread, index) {
-      body(top + 1, top + 2)
+    while !state.mustStop, clua_next(thread, index), body(top + 1, top + 2) {
       clua_set_top(thread, top + 1)
     }
   }

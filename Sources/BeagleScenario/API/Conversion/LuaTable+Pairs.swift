@@ -18,13 +18,13 @@ extension LuaTable {
     return result
   }
 
-  /// The table as messages show it; nil when its state is closed.
+  /// The table as messages show it, or the beginning of a large one; nil when its state is closed.
   var shown: ScenarioValue? {
     guard let state else { return nil }
     let thread = clua_running(machine)
     let top = clua_top(thread)
     defer { clua_set_top(thread, top) }
     guard clua_push_reference(machine, thread, number) else { return nil }
-    return LuaReader(state: state, thread: thread).scenarioValue(at: top + 1)
+    return LuaReader(state: state, thread: thread).scenarioValue(at: top + 1, limit: 1000)
   }
 }
