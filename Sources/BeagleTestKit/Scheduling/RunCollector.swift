@@ -68,6 +68,7 @@ final class RunCollector {
     case .ended(let result):
       units[index]?.end(result)
       noteEnd(result, of: index)
+      if plan.failFast && UnitProgress.isFailure(result) { return .stop }
     case .broken(let error): units[index]?.breakDown(error, ScenarioTest(wholeFile: unit.file.path))
     case .noTestAtLine(let line, let lines):
       units[index]?.unmatched.append(.noTestAtLine(file: unit.file.path, line: line, lines: lines))
@@ -79,14 +80,9 @@ final class RunCollector {
   /// An order is carried out; gives the next one for this unit, if there is one.
   func finish(_ report: UnitReport, of index: Int) -> UnitOrder? {
     coverage.add(report.coverage)
-    if units[index]?.order.attempt == 1 {
-      units[index]?.report = report
-      units[index]?.report.coverage = []
-    }
+    if units[index]?.order.attempt == 1 { units[index]?.take(report) }
     progress.running[index] = nil
-    if !shouldStop, let next = units[index]?.nextAttempt(retries: plan.retries, repetitions: plan.repetitions) {
-      return next
-    }
+    if !shouldStop, let next = units[index]?.nextOrder(of: plan) { return next }
     complete(index)
     return nil
   }
@@ -98,8 +94,12 @@ final class RunCollector {
     let rest = units[index]?.die(ScenarioTest(wholeFile: file), message: message)
     progress.running[index] = nil
     if wasRunning { noteFailure() }
-    if !shouldStop, let rest { return rest }
-    noteFailure()
+    if !shouldStop, let rest {
+      guard wasRunning && plan.failFast else { return rest }
+      if let next = units[index]?.nextOrder(of: plan) { return next }
+    } else {
+      noteFailure()
+    }
     complete(index)
     return nil
   }
@@ -127,11 +127,12 @@ final class RunCollector {
 
   private func noteFailure() {
     progress.failed += 1
-    if plan.stopsInFile { summary.isStopped = true }
+    if plan.stopsAtOnce { summary.isStopped = true }
   }
 
   private func complete(_ index: Int) {
     units[index]?.isDone = true
+    if plan.failFast, units[index]?.hasFailed == true { summary.isStopped = true }
     progress.unitsDone += 1
     tell(skippingGaps: false)
   }
@@ -161,10 +162,7 @@ final class RunCollector {
     if let completing { (records, report) = completing(unit, records, report) }
     reports[unit.index] = report
     if !records.isEmpty { summary.files += 1 }
-    for record in records {
-      summary.count(record)
-      if plan.failFast && record.isFailure { summary.isStopped = true }
-    }
+    for record in records { summary.count(record) }
     if recordsOfFile.first?.file != unit.file.path { findPartings() }
     if unit.namesPlatform { recordsOfFile += records }
     listeners.unitEnded(unit, records, report)

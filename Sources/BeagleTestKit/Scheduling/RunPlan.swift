@@ -19,8 +19,8 @@ struct RunPlan {
   /// Whether the first failure ends the run.
   var failFast = false
 
-  /// Whether a failure ends the run of its file; where it may be retried, only the file's end shows what failed.
-  var stopsInFile: Bool { failFast && retries == 0 }
+  /// Whether a failed attempt is the last word, and ends the run.
+  var stopsAtOnce: Bool { failFast && retries == 0 }
 
   /// Makes the units' numbers their places again.
   mutating func renumber() {

@@ -28,4 +28,6 @@ struct UnitReport {
   var coverage: [CoveragePoint] = []
   /// Whether every test of the file was run.
   var isComplete = false
+  /// Whether a stop kept tests from being run.
+  var isCutShort = false
 }

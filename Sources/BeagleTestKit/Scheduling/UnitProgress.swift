@@ -24,10 +24,12 @@ struct UnitProgress {
   /// Arguments `FILE:LINE` without a test.
   var unmatched: [UsageError] = []
   /// What the first attempt read.
-  var report = UnitReport()
+  private(set) var report = UnitReport()
   /// Whether nothing more will come.
   var isDone = false
   private var idleDeaths = 0
+  /// Whether tests are left that the first attempt did not come to.
+  private var isCutShort = false
 
   /// A unit whose first order is given out.
   init(_ order: UnitOrder) { self.order = order }
@@ -40,6 +42,18 @@ struct UnitProgress {
 
   /// The running test printed something.
   mutating func print(_ text: String) { if running != nil { output += text } }
+
+  /// Takes what the first attempt, or a part of it, read.
+  mutating func take(_ report: UnitReport) {
+    isCutShort = report.isCutShort
+    for dependency in report.dependencies where !self.report.dependencies.contains(dependency) {
+      self.report.dependencies.append(dependency)
+    }
+    for snapshot in report.snapshots where !self.report.snapshots.contains(snapshot) {
+      self.report.snapshots.append(snapshot)
+    }
+    self.report.isComplete = report.isComplete
+  }
 
   /// The running test has ended.
   mutating func end(_ result: TestResult) {
@@ -63,6 +77,7 @@ struct UnitProgress {
   /// The worker died: fails the running test with `message`, and gives the order for what is left, if that makes sense.
   mutating func die(_ fileTest: ScenarioTest, message: String) -> UnitOrder? {
     if let (_, test) = running {
+      if order.attempt == 1 { isCutShort = true }
       end(Self.failure(of: test, message: message, output: output))
     } else if order.done.isEmpty || idleDeaths > 1 {
       failFile(fileTest, message: message)
@@ -73,15 +88,30 @@ struct UnitProgress {
     return order
   }
 
-  /// The order of the next attempt after the current one; nil when all are through.
-  mutating func nextAttempt(retries: Int, repetitions: Int) -> UnitOrder? {
+  /// Whether the last attempt of a test failed.
+  var hasFailed: Bool { !failedPlaces.isEmpty }
+
+  private var failedPlaces: [Int] {
+    sequence.filter { place in tests[place]?.attempts.last.map(Self.isFailure) ?? false }
+  }
+
+  /// What is to be done after the order that was carried out; nil when all is through.
+  mutating func nextOrder(of plan: RunPlan) -> UnitOrder? {
     guard broken == nil, listed.isEmpty, tests[Self.filePlace] == nil else { return nil }
     var next = UnitOrder(unit: order.unit, attempt: order.attempt + 1)
-    if repetitions > 1 {
-      guard order.attempt < repetitions else { return nil }
+    let failed = failedPlaces
+    if plan.repetitions > 1 {
+      guard order.attempt < plan.repetitions else { return nil }
+    } else if plan.failFast, let first = failed.first {
+      // Whether the run ends here is known when this test has had all its attempts.
+      next.attempt = 1 + (tests[first]?.attempts.count ?? 0)
+      guard next.attempt <= 1 + plan.retries else { return nil }
+      next.only = [first]
+    } else if plan.failFast && isCutShort {
+      next.attempt = 1
+      next.done = sequence
     } else {
-      let failed = sequence.filter { place in tests[place]?.attempts.last.map(Self.isFailure) ?? false }
-      guard order.attempt <= retries, !failed.isEmpty else { return nil }
+      guard order.attempt <= plan.retries, !failed.isEmpty else { return nil }
       next.only = failed
     }
     order = next

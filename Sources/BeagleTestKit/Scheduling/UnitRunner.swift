@@ -30,12 +30,14 @@ struct UnitRunner<Engine: ScenarioExecuting> {
     let selected = select(order, unit, declared, report)
     if plan.list {
       _ = report(.listed(declared.filter { selected.contains($0) }))
-    } else if !selected.isEmpty {
-      run(selected, declared, engine, report)
     }
-    let isComplete = order.attempt == 1 && order.done.isEmpty && selected.count == declared.count
+    let ended = plan.list ? selected.count : run(selected, declared, engine, report)
+    let isCutShort = ended < selected.count
+    let isComplete =
+      order.attempt == 1 && order.done.isEmpty && selected.count == declared.count && !isCutShort
     let used = UnitReport(
-      dependencies: engine.dependencies, snapshots: engine.snapshots, coverage: engine.coverage, isComplete: isComplete)
+      dependencies: engine.dependencies, snapshots: engine.snapshots, coverage: engine.coverage, isComplete: isComplete,
+      isCutShort: isCutShort)
     _ = report(.finished(used))
   }
 
@@ -57,10 +59,13 @@ struct UnitRunner<Engine: ScenarioExecuting> {
     return selected
   }
 
+  /// Runs the selected tests; gives how many of them have ended.
   private func run(
     _ selected: Set<ScenarioTest>, _ declared: [ScenarioTest], _ engine: Engine,
     _ report: (UnitMessage) -> RunDirective
-  ) {
+  ) -> Int {
+    if selected.isEmpty { return 0 }
+    var ended = 0
     var places: [ScenarioTest: Int] = [:]
     for (place, test) in declared.enumerated() { places[test] = place }
     var unplaced = declared.count
@@ -71,8 +76,11 @@ struct UnitRunner<Engine: ScenarioExecuting> {
         unplaced += 1
         return report(.started(place: unplaced - 1, test))
       case .output(let text): return report(.output(text))
-      case .testEnded(let result): return report(.ended(result))
+      case .testEnded(let result):
+        if places[result.test] != nil { ended += 1 }
+        return report(.ended(result))
       }
     }
+    return ended
   }
 }

@@ -89,6 +89,7 @@ extension FrameWriter {
       writer.write(point.isUsed)
     }
     write(report.isComplete)
+    write(report.isCutShort)
   }
 }
 
@@ -182,6 +183,7 @@ extension FrameReader {
     let snapshots = try texts()
     let coverage = try list { (reader) throws(Torn) in try reader.coveragePoint() }
     return UnitReport(
-      dependencies: dependencies, snapshots: snapshots, coverage: coverage, isComplete: try flag())
+      dependencies: dependencies, snapshots: snapshots, coverage: coverage, isComplete: try flag(),
+      isCutShort: try flag())
   }
 }

@@ -44,7 +44,7 @@ struct WorkerLoop<Engine: ScenarioExecuting> {
     runner.run(order) { message in
       send(message)
       if !isHeard || Interruption.isRequested { return .stop }
-      if case .ended(let result) = message, UnitProgress.isFailure(result), runner.plan.stopsInFile { return .stop }
+      if case .ended(let result) = message, UnitProgress.isFailure(result), runner.plan.failFast { return .stop }
       return .proceed
     }
     return isHeard
