@@ -9,7 +9,7 @@ import Glibc
 ///
 /// Steps: `print`, `fail`, `error`, `skip`, `raise SIGNAL`, `exit STATUS`, `hang`, `stuck` (no interruption helps),
 /// `once FILE` (fails while FILE is missing, and makes it), `use KIND`, `leave KIND` (coverage), `touch FILE`, `read FILE`, `snapshot FILE`, `broken`, `env NAME`,
-/// `platform NAME` (fails there), `seconds N` (claims to have taken so long), `options`.
+/// `platform NAME` (fails there), `on NAME STEP` (only there), `seconds N` (claims to have taken so long), `options`.
 final class FakeScenario: ScenarioExecuting {
   private let file: String
   private let options: ScenarioOptions
@@ -117,6 +117,10 @@ final class FakeScenario: ScenarioExecuting {
     case "read": dependencies.append(ScenarioDependency(path: argument, exists: access(argument, F_OK) == 0))
     case "snapshot": snapshots.append(argument)
     case "env": say("\(argument)=\(options.environment[argument] ?? "nil")")
+    case "on":
+      let words = argument.split(separator: " ", maxSplits: 2)
+      guard words.count == 3, options.platform.rawValue == words[0] else { return }
+      perform(words[1], String(words[2]), into: &result, line: line, output: output)
     case "platform" where options.platform.rawValue == argument: end(.failed, "not on \(argument)")
     case "platform": break
     case "seconds": result.duration = Double(argument) ?? 0

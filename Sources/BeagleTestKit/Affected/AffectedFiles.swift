@@ -1,28 +1,48 @@
+import BeagleScenario
+import BeagleSchema
+
 /// Finds the scenario files that changed files can affect.
 struct AffectedFiles {
-  private let inputs: [String: [String]]
-  private let known: Set<String>
+  /// A scenario file as one run has it.
+  private struct Subject: Hashable {
+    let file: String
+    let platform: Platform
+    let circumstances: String
+  }
 
-  /// A search by what `record` keeps.
-  init(record: RunRecord) {
-    var inputs: [String: [String]] = [:]
-    var known: Set<String> = []
+  private let options: ScenarioOptions
+  private let inputs: [String: [Subject]]
+  private let known: Set<Subject>
+
+  /// A search by what `record` keeps of runs like the one with these options.
+  ///
+  /// What a scenario reads depends on its platform, on `beagle.env` and on the seed, so nothing is known of it from runs
+  /// in which these were others.
+  init(record: RunRecord, options: ScenarioOptions) {
+    var inputs: [String: [Subject]] = [:]
+    var known: Set<Subject> = []
     for entry in record.entries {
-      if !entry.isPartial { known.insert(entry.file) }
-      for input in entry.inputs { inputs[Self.canonical(input), default: []].append(entry.file) }
+      let subject = Subject(
+        file: entry.file, platform: entry.platform, circumstances: entry.circumstances)
+      if !entry.isPartial { known.insert(subject) }
+      for input in entry.inputs { inputs[Self.canonical(input), default: []].append(subject) }
     }
+    self.options = options
     self.inputs = inputs
     self.known = known
   }
 
-  /// The files of `candidates` that depend on one of `changed`, or of which nothing is known.
-  func affected(by changed: [String], among candidates: [String]) -> Set<String> {
-    var affected = Set(candidates.filter { !known.contains($0) })
-    let changed = changed.map(Self.canonical)
-    for path in changed { affected.formUnion(inputs[path] ?? []) }
-    let changedPaths = Set(changed)
-    for candidate in candidates where changedPaths.contains(Self.canonical(candidate)) { affected.insert(candidate) }
-    return affected.intersection(candidates)
+  /// The units of `candidates` that depend on one of `changed`, or of which nothing is known.
+  func affected(by changed: [String], among candidates: [RunUnit]) -> [RunUnit] {
+    let changed = Set(changed.map(Self.canonical))
+    let reached = Set(changed.flatMap { inputs[$0] ?? [] })
+    return candidates.filter { unit in
+      let subject = Subject(
+        file: unit.file.path, platform: unit.platform,
+        circumstances: RunCircumstances.text(of: unit.file.root, options))
+      return !known.contains(subject) || reached.contains(subject)
+        || changed.contains(Self.canonical(unit.file.path))
+    }
   }
 
   /// One spelling for every path to a file: absolute, the links of its folder resolved.

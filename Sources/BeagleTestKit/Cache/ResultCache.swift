@@ -75,6 +75,7 @@ struct ResultCache {
     var hash = SHA256()
     hash.update(base)
     hash.update(unit.file.path)
+    hash.update(unit.file.root)
     hash.update(unit.platform.rawValue)
     hash.update(scenario)
     let key = hash.finished()

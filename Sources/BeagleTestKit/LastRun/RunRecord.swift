@@ -1,14 +1,19 @@
+import BeagleScenario
 import BeagleSchema
 
 /// What `.beagle-test/` keeps of earlier runs: what failed last, how long tests took, and what each file read.
 ///
-/// It is a file of JSON lines: the first tells of the last run, every other one of a scenario file. A run replaces the
-/// lines of the files that it ran and leaves the others.
+/// It is a file of JSON lines: the first tells of the last run, every other one of a scenario file on a platform. A run
+/// replaces the lines of those that it ran and leaves the others.
 struct RunRecord {
-  /// What is kept of one scenario file.
+  /// What is kept of one scenario file on one platform.
   struct Entry: Hashable {
     /// The file.
     let file: String
+    /// The platform.
+    let platform: Platform
+    /// What the run was told besides, as `RunCircumstances` has it.
+    let circumstances: String
     /// The files that it read, snapshots included.
     var dependencies: [String] = []
     /// The files that it looked for in vain.
@@ -25,7 +30,7 @@ struct RunRecord {
   /// Where it is kept, below the working directory.
   static let path = ".beagle-test/last-run.jsonl"
   private static let format = "beagle-test record"
-  private static let version = 1
+  private static let version = 2
 
   /// What failed in the last run: `path: full name`.
   private(set) var failed: [String] = []
@@ -60,13 +65,8 @@ struct RunRecord {
   /// Takes over what a run told.
   mutating func update(failed: [String], entries: [Entry]) {
     self.failed = failed
-    let replaced = Set(entries.map { Array(Self.start(of: $0.file)) })
-    lines.removeAll { line in
-      guard let end = line.firstIndex(of: UInt8(ascii: ",")) else { return true }
-      if replaced.contains(Array(line[...end])) { return true }
-      // A name with a comma in it is longer than its first part.
-      return replaced.contains { $0.count > end - line.startIndex + 1 && line.starts(with: $0) }
-    }
+    let replaced = Set(entries.map { ArraySlice(Self.start(of: $0)) })
+    lines.removeAll { line in Self.start(of: line).map(replaced.contains) ?? true }
     lines += entries.map { ArraySlice(JSONWriter.compact.bytes($0.json)) }
   }
 
@@ -90,23 +90,38 @@ struct RunRecord {
     try WholeFile.write(bytes, to: path)
   }
 
-  private static func start(of file: String) -> [UInt8] {
-    JSONWriter.compact.bytes(.dictionary(["file": .string(file)])).dropLast() + [UInt8(ascii: ",")]
+  /// How the line of a file on a platform begins.
+  private static func start(of entry: Entry) -> [UInt8] {
+    var object = JSONObject()
+    object.set("file", entry.file)
+    object.set("platform", entry.platform.rawValue)
+    return JSONWriter.compact.bytes(object.value).dropLast()
+  }
+
+  /// The beginning of a line that tells its file and platform; no text inside the line holds what ends it.
+  private static func start(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let next = Array(#","circumstances":"#.utf8)
+    guard line.count >= next.count else { return nil }
+    for place in line.startIndex...(line.endIndex - next.count) where line[place] == next[0] {
+      if line[place..<(place + next.count)].elementsEqual(next) { return line[..<place] }
+    }
+    return nil
   }
 }
 
 extension RunRecord.Entry {
-  /// The entry as JSON, the file first.
+  /// The entry as JSON, the file and the platform first.
   var json: DynamicObject {
     var object = JSONObject()
     object.set("file", file)
+    object.set("platform", platform.rawValue)
+    object.set("circumstances", circumstances)
     object.set("dependencies", .array(dependencies.map { .string($0) }))
     object.setSome("missing", missing)
     if isPartial { object.set("partial", true) }
     let tests = durations.map { entry -> DynamicObject in
       var test = JSONObject()
       test.set("name", entry.name)
-      test.set("platform", entry.platform.rawValue)
       test.set(seconds: "seconds", entry.seconds)
       return test.value
     }
@@ -116,14 +131,17 @@ extension RunRecord.Entry {
 
   /// The entry that a line tells of.
   init?(json: DynamicObject) {
-    guard let file = json["file"].text else { return nil }
-    self.init(file: file, dependencies: json["dependencies"].texts, missing: json["missing"].texts)
+    guard let file = json["file"].text, let platform = json["platform"].text.flatMap(Platform.init(rawValue:)),
+      let circumstances = json["circumstances"].text
+    else { return nil }
+    self.init(
+      file: file, platform: platform, circumstances: circumstances, dependencies: json["dependencies"].texts,
+      missing: json["missing"].texts)
     isPartial = json["partial"].flag ?? false
     durations = json["tests"].elements.compactMap { test in
-      guard let name = test["name"].text, let platform = test["platform"].text.flatMap(Platform.init(rawValue:)) else {
-        return nil
+      test["name"].text.map {
+        TestDurations.Entry(name: $0, platform: platform, seconds: test["seconds"].number ?? 0)
       }
-      return TestDurations.Entry(name: name, platform: platform, seconds: test["seconds"].number ?? 0)
     }
   }
 }

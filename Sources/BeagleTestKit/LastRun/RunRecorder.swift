@@ -3,15 +3,18 @@ import BeagleScenario
 /// Gathers what a run tells for the record.
 final class RunRecorder {
   private var failed: [String] = []
-  private var entries: [String: RunRecord.Entry] = [:]
-  private var order: [String] = []
+  private let options: ScenarioOptions
+  private var entries: [RunRecord.Entry] = []
+
+  /// A recorder of a run with these options.
+  init(options: ScenarioOptions) { self.options = options }
 
   /// Takes the tests of a unit, and what it read.
   func note(_ unit: RunUnit, _ records: [TestRecord], _ report: UnitReport) {
     failed += records.filter(\.isFailure).map(\.title)
     let file = unit.file.path
-    if entries[file] == nil { order.append(file) }
-    var entry = entries[file] ?? RunRecord.Entry(file: file)
+    var entry = RunRecord.Entry(
+      file: file, platform: unit.platform, circumstances: RunCircumstances.text(of: unit.file.root, options))
     for dependency in report.dependencies where dependency.path != file {
       let path = PathArgument.shortened(dependency.path)
       if dependency.exists { Self.add(path, to: &entry.dependencies) } else { Self.add(path, to: &entry.missing) }
@@ -22,7 +25,7 @@ final class RunRecorder {
       let seconds = record.attempts.last?.duration ?? 0
       entry.durations.append(.init(name: record.test.fullName, platform: unit.platform, seconds: seconds))
     }
-    entries[file] = entry
+    entries.append(entry)
   }
 
   /// Writes the record.
@@ -30,7 +33,7 @@ final class RunRecorder {
   /// Where it cannot be written, only what needs it suffers, so nothing is said.
   func finish() {
     var record = RunRecord.read() ?? RunRecord()
-    record.update(failed: failed, entries: order.compactMap { entries[$0] })
+    record.update(failed: failed, entries: entries)
     try? record.write()
   }
 

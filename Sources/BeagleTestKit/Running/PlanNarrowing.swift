@@ -18,9 +18,7 @@ struct PlanNarrowing {
       return false
     }
     let hadUnits = !plan.units.isEmpty
-    let candidates = plan.units.map(\.file.path)
-    let affected = AffectedFiles(record: record).affected(by: changed, among: candidates)
-    plan.units.removeAll { !affected.contains($0.file.path) }
+    plan.units = AffectedFiles(record: record, options: plan.options).affected(by: changed, among: plan.units)
     plan.renumber()
     return hadUnits && plan.units.isEmpty
   }

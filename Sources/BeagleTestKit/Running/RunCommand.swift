@@ -129,7 +129,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
     let cached = cachedRun(&plan)
     let collector = RunCollector(plan: plan)
     collector.completing = cached.map { cached in { cached.complete($0, $1, $2) } }
-    let recorder = RunRecorder()
+    let recorder = RunRecorder(options: plan.options)
     collector.listeners.unitEnded = { unit, records, read in
       progress?.clear()
       reporters.unitEnded(unit, records)

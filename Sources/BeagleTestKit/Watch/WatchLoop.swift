@@ -50,9 +50,8 @@ final class WatchLoop<Engine: ScenarioExecuting> {
       plan.selection.names = Set(failed)
       plan.units.removeAll { !hasFailed($0) }
     case .changed(let paths):
-      let candidates = plan.units.map(\.file.path)
-      let affected = AffectedFiles(record: record).affected(by: Array(paths), among: candidates)
-      plan.units.removeAll { !affected.contains($0.file.path) }
+      let affected = AffectedFiles(record: record, options: plan.options)
+      plan.units = affected.affected(by: Array(paths), among: plan.units)
     }
     plan.units = plan.units.filter(hasFailed) + plan.units.filter { !hasFailed($0) }
     plan.renumber()
