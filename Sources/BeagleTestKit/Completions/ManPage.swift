@@ -3,7 +3,7 @@ enum ManPage {
   /// The whole page.
   static func text(for commands: [CommandDescriptor]) -> String {
     var lines = [
-      ".TH BEAGLE-TEST 1 \"\" \"beagle-test \(BeagleTestVersion.current)\" \"User Commands\"",
+      ".TH BEAGLE-TEST 1 \"\(BeagleTestVersion.date)\" \"beagle-test \(BeagleTestVersion.current)\" \"User Commands\"",
       ".SH NAME",
       "beagle\\-test \\- run scenarios of Beagle screen flows without a device",
       ".SH SYNOPSIS",

@@ -2,9 +2,15 @@ import BeagleScenario
 import BeagleSchema
 
 /// Writes the XML that Jenkins, GitLab and Bazel read: a suite per file and platform, a case per test.
+///
+/// The form is `junit-10.xsd` of the Jenkins xUnit plugin, which has `flakyFailure` and `rerunFailure`, and on each case
+/// `file`, which GitLab reads, and `line`. No published schema has all three: `junit-10.xsd` and Surefire's know of no
+/// file of a case, and PHPUnit's, which does, knows of no second attempt.
 final class JunitReporter: Reporter {
   private let output: ReportOutput
   private var suites = ""
+  /// The file of each class name that was given.
+  private var classNames: [String: String] = [:]
   private var total = Totals()
 
   /// A report to `output`.
@@ -66,7 +72,7 @@ final class JunitReporter: Reporter {
 
   private func write(_ record: TestRecord) {
     suites += "    <testcase name=\"\(XMLText.attribute(record.name))\""
-    suites += " classname=\"\(XMLText.attribute(Self.className(of: record.file)))\""
+    suites += " classname=\"\(XMLText.attribute(className(of: record.file)))\""
     suites += " time=\"\(DurationText.decimal(record.duration, places: 6))\""
     suites += " file=\"\(XMLText.attribute(record.file))\" line=\"\(record.test.line)\""
     let content = content(of: record)
@@ -96,8 +102,9 @@ final class JunitReporter: Reporter {
   }
 
   private func skipped(_ reason: String?) -> String {
-    let message = reason.map { " message=\"\(XMLText.attribute($0))\"" } ?? ""
-    return "      <skipped\(message)/>\n"
+    // Jenkins reads the attribute, GitLab the content.
+    guard let reason else { return "      <skipped/>\n" }
+    return "      <skipped message=\"\(XMLText.attribute(reason))\">\(XMLText.content(reason))</skipped>\n"
   }
 
   private func failure(_ attempt: TestResult) -> String {
@@ -125,9 +132,12 @@ final class JunitReporter: Reporter {
     }.joined(separator: "\n\n")
   }
 
-  /// The path as CI servers group classes: dots between folders, none inside.
-  private static func className(of file: String) -> String {
+  /// The path as CI servers group classes: dots between folders, none inside; another one for each file.
+  private func className(of file: String) -> String {
     let path = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
-    return path.split(separator: "/").map { $0.split(separator: ".").joined(separator: "_") }.joined(separator: ".")
+    var name = path.split(separator: "/").map { $0.split(separator: ".").joined(separator: "_") }.joined(separator: ".")
+    while let owner = classNames[name], owner != file { name += "_" }
+    classNames[name] = file
+    return name
   }
 }

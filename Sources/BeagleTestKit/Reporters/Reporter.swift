@@ -29,6 +29,9 @@ enum BeagleTestVersion {
   /// The current one.
   static let current = "0.1.0"
 
+  /// The day that it is of.
+  static let date = "2026-12-01"
+
   /// What `--version` prints.
   static var line: String { "beagle-test \(current)\n" }
 }
