@@ -30,7 +30,15 @@ extension ActionExecution {
         "setContext of \(origin.label) has no effect: \"\(text("path"))\" is no path.")
       return
     }
+    if writesNothing { return application.remove(from: cell, at: path) }
     application.write(value, to: cell, at: path)
+  }
+
+  /// Whether the action has no value of its own: the web takes a literal null out when it loads a screen, so the action
+  /// writes what is no value.
+  private var writesNothing: Bool {
+    guard application.profile.platform == .web, case .value(.empty)? = action.field("value") else { return false }
+    return true
   }
 
   /// Where to write: the root unless the action says; nil for a text that is no path, which only the web lets through.

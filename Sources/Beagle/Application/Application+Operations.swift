@@ -2,6 +2,7 @@ package import BeagleSchema
 
 extension Application {
   /// Adds an operation, or replaces one; what iOS logs of that is logged.
+  @discardableResult
   package func registerOperation(
     _ name: String, handler: @escaping OperationTable.Handler
   ) -> OperationTable.Registration {

@@ -108,7 +108,7 @@ package final class Application {
         dispatcher: dispatcher, logger: log, rules: profile.viewClientRules,
         addressOf: { urlBuilder.address(for: $0) }, decode: decoding.component(of:)))
     global = ContextCell(
-      id: "global", kind: .global, value: .empty, owner: nil,
+      id: "global", kind: .global, value: .emptyGlobal(on: platform), owner: nil,
       write: ContextWrite(path: Path(nodes: []), author: "declared", origin: nil, time: 0, line: nil))
     observers = StoreObservers()
     store = Atlas(state: ApplicationState(), guards: [observers], scheduling: .inline)

@@ -25,6 +25,13 @@ extension Application {
     finishWrite(to: cell, at: path, concerned: Array(concerned.dropLast(profile.platform == .ios ? 0 : 1)))
   }
 
+  /// Takes away what the path leads to, as JavaScript does when it writes what is no value.
+  func remove(from cell: ContextCell, at path: Path) {
+    let concerned: [Path.Node] = cell.value.replacedPath(byWritingAt: path.nodes)
+    cell.value.removeValue(at: path)
+    finishWrite(to: cell, at: path, concerned: Array(concerned.dropLast()))
+  }
+
   /// Web clears the global context without telling anybody.
   private func noteSilently(_ cell: ContextCell, _ path: Path) {
     cell.note(

@@ -130,7 +130,7 @@ extension Application {
     guard place(screen, as: request.kind, from: request.origin.screen, controllerId: request.controllerId) else {
       return
     }
-    loadOwn(screen, remote) { pending?.write(to: screen) }
+    loadOwn(screen, remote, opensActivity: profile.stateOrder == .android) { pending?.write(to: screen) }
   }
 
   /// Puts a screen with content into the stacks and tells its states.

@@ -76,7 +76,7 @@ package final class LiveScreen {
     switch type {
     case .remote(let remote): shownIdentifier ?? remote.url
     case .declarative(let node): node.id ?? ""
-    case .declarativeText: root?.node.id ?? ""
+    case .declarativeText: shownIdentifier ?? ""
     case .native(let path): "native:\(path)"
     }
   }
@@ -87,7 +87,7 @@ package final class LiveScreen {
   /// Answers that android keeps until the screen is shown again.
   var heldAnswers: [() -> Void] = []
 
-  /// An identity that stands in for the url: android's of a fallback.
+  /// An identity that the source does not give: the id of a decoded text, and android's of a fallback.
   var shownIdentifier: String?
 
   /// The url as the route gave it; nil for a screen that is not remote.

@@ -46,8 +46,12 @@ extension Application {
   }
 
   /// Loads a remote screen that tells of its load itself; `onContent` is called when the tree is there.
+  ///
+  /// - Parameter opensActivity: Whether a route of Android has opened an activity for the screen, which hears
+  ///   `finished` before an error.
   func loadOwn(
-    _ screen: LiveScreen, _ remote: RemoteScreen, isRetry: Bool = false, onContent: @escaping () -> Void = {}
+    _ screen: LiveScreen, _ remote: RemoteScreen, isRetry: Bool = false, opensActivity: Bool = false,
+    onContent: @escaping () -> Void = {}
   ) {
     assign(.started, to: screen)
     if profile.stateOrder == .ios, !isRetry {
@@ -66,13 +70,14 @@ extension Application {
         onContent()
         if !isFallback { appear(screen) }
       case .failure(let error):
-        failOwn(screen, remote, error, onContent: onContent)
+        failOwn(screen, remote, error, opensActivity: opensActivity, onContent: onContent)
       }
     }
   }
 
   private func failOwn(
-    _ screen: LiveScreen, _ remote: RemoteScreen, _ error: Request.Error, onContent: @escaping () -> Void
+    _ screen: LiveScreen, _ remote: RemoteScreen, _ error: Request.Error, opensActivity: Bool,
+    onContent: @escaping () -> Void
   ) {
     let retry: BeagleRetry = { [weak self] in
       guard let self, screen.root == nil || profile.stateOrder == .web else { return }
@@ -82,14 +87,14 @@ extension Application {
             remote, as: .screen, load: LoadID(number: self.nextNumber(), screen: screen.id)
           ) { _ in }
         } else {
-          self.loadOwn(screen, remote, isRetry: true, onContent: onContent)
+          self.loadOwn(screen, remote, isRetry: true, opensActivity: opensActivity, onContent: onContent)
         }
       }
     }
-    if profile.stateOrder == .android { assign(.finished, to: screen) }
+    if opensActivity { assign(.finished, to: screen) }
     if profile.stateOrder == .web { showErrorComponent(on: screen) }
     assign(.error(.remoteScreen(error), retry), to: screen, url: remote.url)
-    if profile.stateOrder == .ios { assign(.finished, to: screen) }
+    if profile.stateOrder != .web, !opensActivity { assign(.finished, to: screen) }
   }
 
   private func showErrorComponent(on screen: LiveScreen) {
@@ -114,6 +119,7 @@ extension Application {
     }
     switch decoding.component(of: ResponseBody(text: text)) {
     case .success(let node):
+      screen.shownIdentifier = node.asScreen.id
       assign(.success, to: screen)
       if profile.stateOrder != .web { assign(.finished, to: screen) }
       build(screen, node)
@@ -124,8 +130,9 @@ extension Application {
         guard let self, screen.root == nil else { return }
         transaction { self.loadText(screen, text, isRetry: true) }
       }
+      screen.shownIdentifier = nil
       assign(.error(.declarativeText, retry), to: screen)
-      assign(.finished, to: screen)
+      if profile.stateOrder != .web { assign(.finished, to: screen) }
     }
   }
 

@@ -80,7 +80,7 @@ enum AssertionPrelude {
             local result
             if name == "" then
               result = chain(now, message, prefix .. key .. ".")
-            elseif name == "spy" then
+            elseif name == "spy" or name == "stub" then
               result = definitions.spy
             else
               result = check(prefix .. key, definitions[name], now, message)
@@ -121,6 +121,7 @@ enum AssertionPrelude {
         if not host.is_spy(spy) then misuse("assert.spy takes a spy, not " .. shown(spy)) end
         return spy_chain(spy, false)
       end
+      definitions.stub = definitions.spy
 
       -- Matchers for `called_with`: `match._`, `match.is_string()`, `match.is_not.equal(1)`.
       local function matchers(negated)

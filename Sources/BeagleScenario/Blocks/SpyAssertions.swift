@@ -21,7 +21,7 @@ enum SpyAssertions {
           end,
           failure = function(spy, n)
             if n == nil then return "expected the spy to be called, and it never was" end
-            return ("expected %s %s calls of the spy, got %d"):format(word, shown(n), #spy.calls)
+            return ("expected %s %s call%s of the spy, got %d"):format(word, shown(n), n == 1 and "" or "s", #spy.calls)
           end,
           refusal = function(spy, n)
             if n == nil then return ("expected no call of the spy, got %d%s"):format(#spy.calls, host.list_calls(spy.calls)) end

@@ -107,7 +107,9 @@ package struct LuaCall {
 
   /// The object of a handle.
   package func object<Object: AnyObject>(_ index: Int, as type: Object.Type) throws(LuaFault) -> Object {
-    guard let object = optionalObject(index, as: type) else { throw fault(index, expected: "\(type)") }
+    guard let object = optionalObject(index, as: type) else {
+      throw fault(index, expected: (type as? any LuaHandleObject.Type)?.type.name ?? "\(type)")
+    }
     return object
   }
 

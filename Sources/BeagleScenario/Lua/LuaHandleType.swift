@@ -4,6 +4,12 @@ import Synchronization
 /// A host function as scripts call it: it reads its arguments from the call and gives its results to it.
 package typealias LuaBody = (inout LuaCall) throws -> Void
 
+/// A host object that scripts hold as handles of one type.
+package protocol LuaHandleObject: AnyObject {
+  /// The type of its handles.
+  static var type: LuaHandleType { get }
+}
+
 /// A kind of host objects that scripts see as handles: what they can do with them.
 ///
 /// Types are made once, as constants; a state learns of a type when the first handle of it is made.

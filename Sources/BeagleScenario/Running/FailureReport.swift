@@ -27,6 +27,7 @@ extension TestResult.Failure {
     case .interrupted: message = "interrupted"
     default: break
     }
+    message += Self.methodHint(message)
     if traceback.count == 1 { traceback = [] }
     self.init(message: Self.shortened(message), file: place?.file, line: place?.line, traceback: traceback)
   }
@@ -38,6 +39,14 @@ extension TestResult.Failure {
     let count = message.utf8.count
     guard count > longest else { return message }
     return String(decoding: message.utf8.prefix(longest), as: UTF8.self) + "… (\(count) bytes)"
+  }
+
+  /// The methods that a call of one that elements do not have may have meant: a name that an element lacks is nil.
+  private static func methodHint(_ message: String) -> String {
+    let before = "attempt to call a nil value (method '"
+    guard message.hasPrefix(before), message.hasSuffix("')") else { return "" }
+    return NearestNames.hint(
+      String(message.dropFirst(before.count).dropLast(2)), among: ElementHandle.type.methods.keys)
   }
 
   private static func seconds(_ value: Double) -> String {

@@ -1,4 +1,9 @@
 extension DynamicObject {
+  /// What the global context holds before anything is written and when it is cleared: null, on Android the empty text.
+  package static func emptyGlobal(on platform: Platform) -> DynamicObject {
+    platform == .android ? .string("") : .empty
+  }
+
   /// Clears what is at `path` as the platform's contexts do: iOS writes null, Android and web take the key away.
   ///
   /// - Returns: Nil where the value was cleared, else why nothing was changed.
@@ -8,13 +13,13 @@ extension DynamicObject {
     case .ios: return set(.empty, at: path)
     case .android:
       if path.nodes.isEmpty {
-        self = .string("")
+        self = .emptyGlobal(on: platform)
         return nil
       }
       removeValue(at: path, leavesHole: false)
     case .web:
       if path.nodes.isEmpty {
-        self = .empty
+        self = .emptyGlobal(on: platform)
         return nil
       }
       removeValue(at: path, leavesHole: true)

@@ -21,11 +21,14 @@ import Testing
     }
   }
 
+  private static let methods = "; requests have GET, POST, PUT, DELETE, HEAD, PATCH, and * stands for any"
+
   @Test(arguments: [
     ("", "a route is a method and a path, such as \"GET /home\"; this one is empty"),
     ("/home", "the route \"/home\" has no method; write \"GET /home\", or \"* /home\" for any"),
     ("GET", "the route \"GET\" has no path; write it as \"GET /home\""),
-    ("/a /b", "\"/a\" in the route \"/a /b\" is no method"),
+    ("/a /b", "\"/a\" in the route \"/a /b\" is no method" + methods),
+    ("GETT /b", "\"GETT\" in the route \"GETT /b\" is no method" + methods),
   ])
   func badRoutes(text: String, message: String) {
     #expect(throws: StubRouteError.self) { try StubRoute(parsing: text) }

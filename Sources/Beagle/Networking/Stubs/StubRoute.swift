@@ -55,7 +55,7 @@ public struct StubRoute: Sendable {
   }
 
   private static func isMethod(_ text: Substring) -> Bool {
-    text == "*" || text.utf8.allSatisfy { URLCharacters.isLetter($0) || $0 == UInt8(ascii: "-") }
+    text == "*" || HTTPMethod(rawValue: text.uppercased()) != nil
   }
 
   private static func shape(of location: Substring) -> Shape {
@@ -98,7 +98,9 @@ public enum StubRouteError: Error, Hashable, Sendable {
     case .empty: "a route is a method and a path, such as \"GET /home\"; this one is empty"
     case .noMethod(let text): "the route \"\(text)\" has no method; write \"GET \(text)\", or \"* \(text)\" for any"
     case .noTarget(let text): "the route \"\(text)\" has no path; write it as \"GET /home\""
-    case .badMethod(let word, let text): "\"\(word)\" in the route \"\(text)\" is no method"
+    case .badMethod(let word, let text):
+      "\"\(word)\" in the route \"\(text)\" is no method; requests have "
+        + HTTPMethod.allCases.map(\.rawValue).joined(separator: ", ") + ", and * stands for any"
     }
   }
 }

@@ -1,7 +1,7 @@
 import BeagleSchema
 
 /// A host object that scripts hold: how it is shown, and what it is as a value.
-protocol ScenarioHandle: AnyObject {
+protocol ScenarioHandle: LuaHandleObject {
   /// The handle as failure messages and `print` show it.
   var shownText: String { get }
   /// The handle's fields, for snapshots and comparisons; nil where it has none.

@@ -27,13 +27,18 @@ final class ContextHandle: ScenarioHandle {
     return handle
   }
 
-  private static func path(_ call: LuaCall, _ index: Int) throws(LuaFault) -> Path {
+  /// An argument as a path: the root where there is none, nil for a text that is no path.
+  private static func path(_ call: LuaCall, _ index: Int) throws(LuaFault) -> Path? {
     if call.isNil(index) { return .root }
     guard call.isString(index) else { throw call.fault(index, expected: "path") }
-    let text = try call.string(index)
-    if text.isEmpty { return .root }
-    guard let path = Path(parsing: text) else { throw call.fault(index, "\(LuaLiteral.quoted(text)) is no path") }
-    return path
+    return Path(parsing: try call.string(index))
+  }
+
+  /// Says that a text is no path, where a script wanted to change what it leads to.
+  private func warn(_ call: LuaCall, _ text: String) {
+    app.application.log.add(
+      .expression, .warning, name: "invalidPath",
+      "\(call.name) of the context \"\(cell.id)\" has no effect: \(LuaLiteral.quoted(text)) is no path.")
   }
 
   static let type: LuaHandleType = {
@@ -48,22 +53,25 @@ final class ContextHandle: ScenarioHandle {
       methods: [
         "get": { call in
           let handle = try context(call)
-          try call.push(value: handle.cell.value.value(at: try path(call, 1), on: handle.app.platform))
+          let path = try path(call, 1)
+          try call.push(value: path.flatMap { handle.cell.value.value(at: $0, on: handle.app.platform) })
         },
         "set": { call in
           let handle = try context(call)
           guard call.count > 0 else { throw call.fault(1, expected: "a value") }
           let isWhole = call.count == 1
           if !isWhole, call.isNil(1) { throw call.fault(1, expected: "path") }
-          let path = isWhole ? Path.root : try path(call, 1)
           let value = try ComparisonHost.encodable(call, isWhole ? 1 : 2)
+          guard let path = isWhole ? Path.root : try path(call, 1) else {
+            return handle.warn(call, try call.string(1))
+          }
           try handle.app.write(call, handle.author("set")) {
             handle.app.application.write(value, to: handle.cell, at: path)
           }
         },
         "clear": { call in
           let handle = try context(call)
-          let path = try path(call, 1)
+          guard let path = try path(call, 1) else { return handle.warn(call, try call.string(1)) }
           try handle.app.write(call, handle.author("clear")) {
             handle.app.application.clear(handle.cell, at: path)
           }

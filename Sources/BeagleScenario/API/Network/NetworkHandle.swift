@@ -76,7 +76,7 @@ final class NetworkHandle: ScenarioHandle {
   static func route(_ call: LuaCall, _ index: Int) throws(LuaFault) -> StubRoute {
     guard call.isString(index) else { throw call.fault(index, expected: "a route such as \"GET /home\"") }
     do { return try StubRoute(parsing: try call.string(index)) } catch let error as StubRouteError {
-      throw call.fault(index, "\(error)")
+      throw LuaFault("\(call.name): \(error.message)")
     } catch let error as LuaFault {
       throw error
     } catch {

@@ -26,7 +26,7 @@ struct Replay {
     }
     for text in routes {
       do { network.stub(try StubRoute(parsing: text), answers[text] ?? []) } catch {
-        throw LuaFault("\(file.path): \(error)")
+        throw LuaFault("\(file.path): \(error.message)")
       }
     }
   }

@@ -65,12 +65,11 @@ extension AppHandle {
 
   func registerOperation(_ name: String, _ function: LuaFunction) throws(LuaFault) {
     let bare = try bareName(name, "an operation")
-    let outcome = application.registerOperation(bare) { [unowned session] arguments in
+    application.registerOperation(bare) { [unowned session] arguments in
       let values = arguments.map { $0 == .empty ? LuaValue.nil : .dynamic($0) }
       guard let result = session.callback(function, values)?.first else { return .empty }
       return session.value(result, "the operation \(bare)") ?? .empty
     }
-    if outcome == .invalid { throw LuaFault("\(LuaLiteral.quoted(name)) cannot be the name of an operation") }
   }
 
   func registerAction(_ name: String, _ function: LuaFunction) throws(LuaFault) {
