@@ -19,6 +19,7 @@ let package = Package(
     .systemLibrary(name: "CLuaLibrary", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "CProcess"),
     .target(name: "CLua", dependencies: ["CLuaLibrary"]),
     .target(
       name: "CSimdjson",
@@ -29,7 +30,7 @@ let package = Package(
     .target(name: "BeagleNetworking", dependencies: ["Beagle", "BeagleSchema"]),
     .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua"]),
     .target(
-      name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema", "CExpat", "CNettle"],
+      name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema", "CExpat", "CNettle", "CProcess"],
       resources: [.embedInCode("HtmlReport/Page")]
     ),
     .executableTarget(name: "beagle-test", dependencies: ["BeagleScenario", "BeagleTestKit"]),

@@ -1,5 +1,11 @@
 import BeagleScenario
-import Glibc
+import CProcess
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Asks git which files changed since a revision, uncommitted and untracked ones included.
 enum GitChanges {
@@ -20,33 +26,31 @@ enum GitChanges {
 
   private static func git(_ arguments: [String]) throws(Failure) -> String {
     guard let output = Pipe.make() else { throw Failure(description: "no more files can be opened") }
-    let process = fork()
-    if process == 0 {
-      dup2(output.writing, STDOUT_FILENO)
-      dup2(output.writing, STDERR_FILENO)
-      var words: [UnsafeMutablePointer<CChar>?] = []
-      for word in ["git"] + arguments { words.append(word.withCString { strdup($0) }) }
-      words.append(nil)
-      execvp("git", words)
-      _exit(127)
-    }
+    var words: [UnsafeMutablePointer<CChar>?] = (["git"] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    let process = cprocess_start(words, output.writing)
+    let error = errno
     close(output.writing)
-    let text = read(output.reading)
+    let text = text(from: output.reading)
     close(output.reading)
     var status: Int32 = 0
-    guard process > 0 else { throw Failure(description: "git cannot be started") }
+    guard process > 0 else {
+      let reason =
+        error == ENOENT ? "is not installed" : "cannot be started: \(SystemError(subject: "git", code: error).reason)"
+      throw Failure(description: "git \(reason)")
+    }
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     if status == 0 { return text }
-    if status >> 8 & 0xFF == 127 { throw Failure(description: "git is not installed") }
-    let words = text.split(whereSeparator: { $0 == "\n" || $0 == "\0" }).first.map { String($0) } ?? "git failed"
-    throw Failure(description: words.hasPrefix("fatal: ") ? String(words.dropFirst(7)) : words)
+    let said = text.split(whereSeparator: { $0 == "\n" || $0 == "\0" }).first.map { String($0) } ?? "git failed"
+    throw Failure(description: said.hasPrefix("fatal: ") ? String(said.dropFirst(7)) : said)
   }
 
-  private static func read(_ descriptor: Int32) -> String {
+  private static func text(from descriptor: Int32) -> String {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      let count = read(descriptor, &chunk, chunk.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
       bytes += chunk[..<count]

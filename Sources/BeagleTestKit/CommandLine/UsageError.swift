@@ -22,8 +22,6 @@ enum UsageError: Error, Hashable {
   case unreadable(path: String, reason: String)
   /// A report that cannot be written where it is wanted.
   case unwritable(path: String, reason: String)
-  /// The system cannot watch files.
-  case noWatching(String)
   /// A revision that git does not know, or a folder that git does not.
   case invalidRevision(String, reason: String)
   /// `FILE:LINE` where that file has no test.
@@ -50,7 +48,6 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedArgument(let argument): "unexpected argument '\(argument)'"
     case .unreadable(let path, let reason): "\(path.isEmpty ? "''" : path): \(reason)"
     case .unwritable(let path, let reason): "cannot write the report: \(path): \(reason)"
-    case .noWatching(let reason): "--watch: files cannot be watched: \(reason)"
     case .invalidRevision(let revision, let reason): "--since \(revision): \(reason)"
     case .noTestAtLine(let file, let line, let lines): Self.noTest(file: file, line: line, lines: lines)
     case .unusableExtensions(let reason): reason

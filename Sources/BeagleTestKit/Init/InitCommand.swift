@@ -1,5 +1,10 @@
 import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// What the arguments of `init` say.
 struct InitSettings {

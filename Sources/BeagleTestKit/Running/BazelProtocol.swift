@@ -1,5 +1,10 @@
 import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// What Bazel tells a test by its environment, and what it wants to be told.
 struct BazelProtocol {

@@ -1,5 +1,10 @@
 public import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The command `beagle-test`, as a library: a team's own runner is a call of it with the team's extensions.
 public enum BeagleTestCommand {

@@ -1,10 +1,16 @@
-import Glibc
+import BeagleScenario
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// One line at the bottom of a terminal that shows how far a run is; it is gone when anything else is written.
 final class LiveProgress {
   private let channel: OutputChannel
   private let style: TextStyle
-  private let started = MonotonicClock.now
+  private let started = MonotonicTime.seconds
   private var lastDrawn = 0.0
   private var isShown = false
 
@@ -16,7 +22,7 @@ final class LiveProgress {
 
   /// Shows the present state, at most ten times a second.
   func show(_ progress: RunProgress) {
-    let now = MonotonicClock.now
+    let now = MonotonicTime.seconds
     guard now - lastDrawn >= 0.1 else { return }
     lastDrawn = now
     let width = Self.width(of: channel.descriptor)

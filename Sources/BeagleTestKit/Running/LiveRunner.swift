@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The runner that can send requests over a network, `beagle-test-live`: a program of its own beside `beagle-test`.
 ///
@@ -15,12 +19,9 @@ public enum LiveRunner {
   }
 
   private static var path: String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard length > 0 else { return nil }
-    let bytes = buffer[..<length].map { UInt8(bitPattern: $0) }
-    let program = String(decoding: bytes, as: UTF8.self)
-    guard let slash = program.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    guard let program = RunningProgram.path, let slash = program.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return nil
+    }
     return program[...slash] + "beagle-test-live"
   }
 }

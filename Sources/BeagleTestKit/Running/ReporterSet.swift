@@ -1,5 +1,10 @@
 import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// All reports of a run.
 final class ReporterSet {

@@ -30,12 +30,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
   func run() throws(UsageError) -> ExitStatus {
     bazel.begin()
     Interruption.install()
-    if settings.watch {
-      guard let loop = WatchLoop(command: self, console: console) else {
-        throw .noWatching(SystemError.last("").reason)
-      }
-      return try loop.run()
-    }
+    if settings.watch { return try WatchLoop(command: self, console: console).run() }
     var plan = try plan()
     let isEmptyPart = try narrow(&plan)
     if settings.shuffle { shuffle(&plan) }
@@ -124,7 +119,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
     let files = Set(plan.units.map(\.file.path)).count
     let reporters = try ReporterSet(settings: settings, fileCount: files, console: console, environment: environment)
     let progress = liveProgress
-    let started = MonotonicClock.now
+    let started = MonotonicTime.seconds
     var plan = plan
     let cached = cachedRun(&plan)
     let collector = RunCollector(plan: plan)
@@ -141,7 +136,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
     collector.end()
     recorder.finish()
     let unused = tidySnapshots(collector)
-    collector.conclude(duration: MonotonicClock.now - started, unusedSnapshots: unused)
+    collector.conclude(duration: MonotonicTime.seconds - started, unusedSnapshots: unused)
     return report(collector, reporters, isEmptyPart: isEmptyPart)
   }
 

@@ -1,5 +1,10 @@
 import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Finds the snapshot files that no test of the files which ran uses any more.
 enum SnapshotUse {

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The environment's variables, as a value so that tests can make one.
 struct Environment: Sendable {

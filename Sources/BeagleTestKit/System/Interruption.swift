@@ -1,5 +1,11 @@
-import Glibc
+import CProcess
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The signals that ask a run to end, and what they do to it.
 ///
@@ -14,7 +20,7 @@ enum Interruption {
   /// Catches SIGINT and SIGTERM from now on; each is also told as a byte to `wakeUp`, an open file, if there is one.
   static func install(wakeUp descriptor: Int32 = -1) {
     wakeUp.store(descriptor, ordering: .relaxed)
-    for signal in [SIGINT, SIGTERM] { handle(signal) { _ in Interruption.received() } }
+    for signal in [SIGINT, SIGTERM] { cprocess_on_signal(signal) { _ in Interruption.received() } }
     unblock([SIGINT, SIGTERM])
     signal(SIGPIPE, SIG_IGN)
   }
@@ -62,13 +68,6 @@ enum Interruption {
       _ = write(descriptor, &byte, 1)
     }
     errno = saved
-  }
-
-  private static func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = handler
-    sigemptyset(&action.sa_mask)
-    sigaction(signal, &action, nil)
   }
 }
 

@@ -1,5 +1,10 @@
 import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Buffered text to an open file, which remembers the first error and is silent after it.
 final class OutputChannel {

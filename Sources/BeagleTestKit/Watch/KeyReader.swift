@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Reads single keys of a terminal, without waiting for the end of a line; of anything else, its bytes.
 final class KeyReader {

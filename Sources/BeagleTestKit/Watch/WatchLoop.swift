@@ -1,5 +1,10 @@
 import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Runs again what a changed file affects, until somebody says it is enough.
 final class WatchLoop<Engine: ScenarioExecuting> {
@@ -13,18 +18,17 @@ final class WatchLoop<Engine: ScenarioExecuting> {
 
   private let command: RunCommand<Engine>
   private let console: Console
-  private let watcher: FolderWatcher
+  private let watcher: any FolderWatcher
   private let keys = KeyReader()
   private var status = ExitStatus.success
   /// What failed when it ran last: `path: full name`.
   private var failed: [String] = []
 
-  /// A loop around `command`; nil where the system cannot watch files.
-  init?(command: RunCommand<Engine>, console: Console) {
-    guard let watcher = FolderWatcher() else { return nil }
+  /// A loop around `command`.
+  init(command: RunCommand<Engine>, console: Console) {
     self.command = command
     self.console = console
-    self.watcher = watcher
+    watcher = FolderWatchers.best()
   }
 
   /// Runs all, then what changes; gives the status of the last run, or of an interruption.
@@ -93,11 +97,11 @@ final class WatchLoop<Engine: ScenarioExecuting> {
   private func next() -> Request? {
     while true {
       var descriptors = [watcher.descriptor, keys.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let count = poll(&descriptors, 2, -1)
+      let count = poll(&descriptors, 2, watcher.pause)
       if Interruption.isRequested { return nil }
       if count < 0 { continue }
       if descriptors[1].revents != 0, let request = request(of: keys.keys()) { return request }
-      if descriptors[0].revents != 0, let request = requestOfChanges() { return request }
+      if count == 0 || descriptors[0].revents != 0, let request = requestOfChanges() { return request }
     }
   }
 
@@ -116,7 +120,7 @@ final class WatchLoop<Engine: ScenarioExecuting> {
   /// Editors write a file in several steps, so the last of them is waited for.
   private func requestOfChanges() -> Request? {
     var changed = watcher.changes()
-    while true {
+    while !changed.isEmpty {
       var waiting = pollfd(fd: watcher.descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&waiting, 1, 50) > 0 else { break }
       changed.formUnion(watcher.changes())

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The two ends of a pipe.
 struct Pipe {
@@ -16,8 +20,8 @@ struct Pipe {
   }
 
   /// Closes both ends.
-  func close() {
-    Glibc.close(reading)
-    Glibc.close(writing)
+  func closeBoth() {
+    close(reading)
+    close(writing)
   }
 }

@@ -1,5 +1,11 @@
 import BeagleScenario
-import Glibc
+import CProcess
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A worker process as its parent sees it.
 final class Worker {
@@ -30,15 +36,15 @@ final class Worker {
   static func start<Engine: ScenarioExecuting>(_ runner: UnitRunner<Engine>, closing others: [Int32]) -> Worker? {
     guard let orders = Pipe.make() else { return nil }
     guard let messages = Pipe.make() else {
-      orders.close()
+      orders.closeBoth()
       return nil
     }
     guard let diagnostics = Pipe.make() else {
-      orders.close()
-      messages.close()
+      orders.closeBoth()
+      messages.closeBoth()
       return nil
     }
-    let process = fork()
+    let process = cprocess_fork()
     if process == 0 {
       for descriptor in others + [orders.writing, messages.reading, diagnostics.reading] { close(descriptor) }
       work(runner, orders: orders.reading, messages: messages.writing, diagnostics: diagnostics.writing)
@@ -93,9 +99,9 @@ final class Worker {
   }
 
   /// Ends it at once.
-  func kill(_ reason: WorkerDeath) {
+  func end(for reason: WorkerDeath) {
     verdict = verdict ?? reason
-    Glibc.kill(process, SIGKILL)
+    kill(process, SIGKILL)
   }
 
   /// Reads what it sent; false when there will be nothing more.

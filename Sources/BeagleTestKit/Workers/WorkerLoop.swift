@@ -1,5 +1,10 @@
 import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// What a worker process does: takes orders, carries them out, tells each step, until no more orders come.
 struct WorkerLoop<Engine: ScenarioExecuting> {

@@ -1,5 +1,10 @@
 import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Runs the units of a plan in worker processes: hands out orders, hears messages, and replaces workers that die.
 final class WorkerPool<Engine: ScenarioExecuting> {
@@ -33,7 +38,7 @@ final class WorkerPool<Engine: ScenarioExecuting> {
     Interruption.install(wakeUp: wakeUp?.writing ?? -1)
     defer {
       Interruption.install()
-      wakeUp?.close()
+      wakeUp?.closeBoth()
     }
     fill()
     if workers.isEmpty && hasOrders { return false }
@@ -87,7 +92,7 @@ final class WorkerPool<Engine: ScenarioExecuting> {
   }
 
   private func extendDeadline(of worker: Worker) {
-    worker.deadline = MonotonicClock.now + runner.plan.options.timeout + Self.grace
+    worker.deadline = MonotonicTime.seconds + runner.plan.options.timeout + Self.grace
   }
 
   private func wait() {
@@ -108,7 +113,7 @@ final class WorkerPool<Engine: ScenarioExecuting> {
 
   private var timeout: Int32 {
     let deadline = workers.compactMap(\.deadline).min() ?? .infinity
-    let seconds = min(deadline - MonotonicClock.now, tick == nil ? 60 : 0.1)
+    let seconds = min(deadline - MonotonicTime.seconds, tick == nil ? 60 : 0.1)
     return Int32(max(0, seconds * 1000).rounded(.up))
   }
 
@@ -117,7 +122,7 @@ final class WorkerPool<Engine: ScenarioExecuting> {
     while var frame = worker.nextFrame() {
       guard let order = worker.assigned.first,
         let message = try? frame.message(running: collector.running(in: order.unit))
-      else { return worker.kill(.torn) }
+      else { return worker.end(for: .torn) }
       take(message, order, worker)
     }
   }
@@ -156,7 +161,7 @@ final class WorkerPool<Engine: ScenarioExecuting> {
 
   /// Does what time and the collector ask for: kills, interrupts, refills.
   private func react() {
-    let now = MonotonicClock.now
+    let now = MonotonicTime.seconds
     if Interruption.isRequested {
       if interruptedAt == nil {
         interruptedAt = now
@@ -168,13 +173,13 @@ final class WorkerPool<Engine: ScenarioExecuting> {
         }
       }
     } else if collector.shouldStop {
-      for worker in workers { worker.kill(.interrupted) }
+      for worker in workers { worker.end(for: .interrupted) }
     } else {
       fill()
     }
     for worker in workers {
       if let deadline = worker.deadline, deadline <= now {
-        worker.kill(.timeLimit(seconds: runner.plan.options.timeout))
+        worker.end(for: .timeLimit(seconds: runner.plan.options.timeout))
         worker.deadline = nil
       }
     }

@@ -6,9 +6,10 @@ import Testing
 /// How a program is told from another.
 @Suite struct ProgramIdentityTests {
   @Test func isTheHashOfTheFile() throws {
-    #expect(ProgramIdentity.current() == Array(SHA256.hexadecimal(try FileSystem.read("/proc/self/exe")).utf8))
-    #expect(ProgramIdentity.current(#filePath) != ProgramIdentity.current())
+    let program = try FileSystem.read(#require(RunningProgram.path))
+    #expect(ProgramIdentity.current() == Array(SHA256.hexadecimal(program).utf8))
+    #expect(ProgramIdentity.of(#filePath) != ProgramIdentity.current())
   }
 
-  @Test func isNothingWithoutAFile() { #expect(ProgramIdentity.current("/nowhere") == []) }
+  @Test func isNothingWithoutAFile() { #expect(ProgramIdentity.of("/nowhere") == []) }
 }

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Runs shell commands in a folder of their own, where `beagle-test` is the runner on the fake scenario engine.
 final class Shell {
