@@ -35,6 +35,14 @@ describe("components 5.1: touchable", function()
     assert.equal(expected, app.global:get "trace")
   end)
   it("nothing around handles it: fails", function() assert.has_error(function() open(ui.text { id = "x", text = "" }):find("x"):press() end) end)
+  it("has no view but its child's: a hidden child cannot be pressed through it", function()
+    local app = shown(ui.touchable { id = "outer", onPress = { note "'p'" },
+      ui.touchable { id = "touch", onPress = { note "'q'" }, ui.text { id = "t", text = "", style = { display = "NONE" } } } })
+    for _, id in ipairs { "touch", "outer", "t" } do
+      assert.error_matches(function() app:find(id):press() end, 'cannot press text "t": it has display NONE', 1, true)
+    end
+    assert.equal("", app.global:get "trace")
+  end)
   it("the element itself can be pressed; two presses run twice", function()
     local app = shown(ui.touchable { id = "touch", onPress = { note "'p'" }, ui.text { text = "" } })
     app:find("touch"):press():press()

@@ -46,6 +46,22 @@ describe("navigation 3.1: an own load that fails", function()
   end)
 end)
 
+describe("navigation 1.2: the identity of a component that is no screen", function()
+  board.each({
+    { "a container's id", ui.container { id = "box" }, "box" }, { "no id of another component", ui.text { id = "t", text = "t" }, "" },
+    { "none", ui.container {}, "" }, { "a screen's own", ui.screenComponent { id = "s", ui.container { id = "box" } }, "s" },
+  }, function(row) return row[1] end, function(row)
+    local app = board.launch()
+    app:analytics_config {}
+    app:open(row[2])
+    assert.stacks(app, { { row[3] } })
+    assert.equal(row[3] ~= "" and row[3] or nil, app.screen.id)
+    assert.equal(row[3] ~= "" and row[3] or nil, app.analytics[1].screen)
+    app:perform { action.pushView { route = { screen = screen "top" } }, action.popToView { route = "t" } }
+    assert.stacks(app, { { row[3], "top" } })
+  end)
+end)
+
 describe("navigation 1.2: a text's identity", function()
   it("is the screen's id as soon as it is decoded", function()
     local app = board.launch():open_text(beagle.encode(screen "text-screen"))
@@ -65,5 +81,57 @@ describe("navigation 1.2: a text's identity", function()
   board.each({ { "ios", { "started", "error declarativeText", "finished" } }, { "android", { "error declarativeText", "finished" } },
     { "web", { "error declarativeText" } } }, function(row) return "that fails on " .. row[1] end, function(row)
     assert.transitions(board.launch(row[1]):open_text("{"), row[2])
+  end)
+end)
+
+describe("navigation 7: going back while something loads, on android", function()
+  local function loading(kind, more)
+    local app = board.launch("android")
+    app.network:stub("GET /slow", { json = screen "slow", delay = 50 })
+    app:open(screen "a")
+    app:perform { action[kind] { route = { url = "/slow" } }, more }
+    return app
+  end
+
+  it("gives up a pushView, and the screen stays", function()
+    local app = loading("pushView")
+    assert.is_true(app:back())
+    assert.stacks(app, { { "a" } })
+    assert.is_false(app.loading)
+    app:settle()
+    assert.stacks(app, { { "a" } })
+    assert.transitions(app, { "success a", "finished a", "started a", "finished a" })
+  end)
+
+  it("ends an activity that shows nothing yet", function()
+    local app = loading("pushStack")
+    assert.stacks(app, { { "a" }, { "/slow" } })
+    assert.is_true(app:back())
+    assert.stacks(app, { { "a" } })
+    app:settle()
+    assert.stacks(app, { { "a" } })
+  end)
+
+  it("closes the app when it shows nothing yet", function()
+    local app = loading("resetApplication")
+    assert.is_true(app:back())
+    assert.stacks(app, {})
+  end)
+
+  it("popView gives it up too, instead of popping", function()
+    local app = loading("pushView", action.popView {})
+    app:settle()
+    assert.stacks(app, { { "a" } })
+  end)
+
+  it("popToView does not", function()
+    local app = loading("pushView", action.popToView { route = "a" })
+    app:settle()
+    assert.stacks(app, { { "a", "/slow" } })
+  end)
+
+  it("popStack closes, whatever loads", function()
+    local app = loading("pushView", action.popStack {})
+    assert.stacks(app, {})
   end)
 end)

@@ -34,14 +34,6 @@ extension Application {
     origin.recordedEvent = nil
     transaction { run(items[position].onPress, from: origin) }
   }
-
-  /// Gives up what the visible screen waits for, as android's back does.
-  ///
-  /// - Returns: whether anything was given up.
-  package func cancelVisibleLoad() -> Bool {
-    guard let screen = visibleScreen, state.visibleStack?.isLoading == true else { return false }
-    return cancelLoad(of: screen)
-  }
 }
 
 extension Element {

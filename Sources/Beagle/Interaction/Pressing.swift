@@ -5,7 +5,7 @@ extension Application {
   ///
   /// - Throws: `InteractionError` when a person could not.
   package func press(_ element: Element) throws(InteractionError) {
-    try element.requireReachable(to: "press")
+    try element.touched.requireReachable(to: "press")
     guard let handler = pressHandler(of: element) else {
       throw InteractionError("press", element, "neither it nor anything around it handles a press")
     }
@@ -62,5 +62,14 @@ extension Application {
       chain: chain(from: root))
     origin.recordedEvent = nil
     transaction { run(items[position].onPress, from: origin) }
+  }
+}
+
+extension Element {
+  /// What a finger on this element touches: a touchable has no view but its child's.
+  fileprivate var touched: Element {
+    var current: Element = self
+    while current.component == "touchable", let child = current.children.first { current = child }
+    return current
   }
 }

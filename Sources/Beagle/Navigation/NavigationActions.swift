@@ -27,8 +27,8 @@ extension ActionExecution {
     let context: PendingNavigationContext? = action.navigationContext.map {
       PendingNavigationContext($0, origin: origin)
     }
-    if application.profile.platform == .android, application.cancelLoad(of: origin.screen) { return }
     switch action.name {
+    case "popView" where application.profile.platform == .android && application.cancelLoad(of: origin.screen): break
     case "popView": application.popView(from: origin.screen, writing: context)
     case "popStack": application.popStack(from: origin.screen, writing: context)
     default: application.popToView(text("route"), from: origin.screen, writing: context)

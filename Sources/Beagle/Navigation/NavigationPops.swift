@@ -97,12 +97,15 @@ extension Application {
     case .remote(let remote):
       if profile.popToViewComparesText { return screen.identifier == route }
       return urlBuilder.address(for: screen.shownIdentifier ?? remote.url) == urlBuilder.address(for: route)
-    case .declarative(let node): return node.id == route
+    case .declarative(let node): return node.screenID == route
     case .declarativeText: return screen.root?.node.id == route
     }
   }
 
   /// The system's back: pops a view, or the stack at its first view.
+  ///
+  /// On Android it gives up what the visible screen loads instead; a screen that has nothing yet goes with its load.
+  ///
   /// - Returns: whether anything could be closed.
   package func back() -> Bool {
     guard let stack = state.visibleStack, let top = stack.screens.last, let screen = screens[top.id] else {

@@ -75,7 +75,7 @@ package final class LiveScreen {
   package var identifier: String {
     switch type {
     case .remote(let remote): shownIdentifier ?? remote.url
-    case .declarative(let node): node.id ?? ""
+    case .declarative(let node): node.screenID ?? ""
     case .declarativeText: shownIdentifier ?? ""
     case .native(let path): "native:\(path)"
     }
@@ -100,7 +100,7 @@ package final class LiveScreen {
   var analyticsName: String? {
     switch type {
     case .remote(let remote): remote.url
-    case .declarative(let node): node.id
+    case .declarative(let node): node.screenID
     case .declarativeText: ""
     case .native: nil
     }

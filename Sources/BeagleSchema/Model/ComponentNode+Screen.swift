@@ -13,7 +13,7 @@ extension ComponentNode {
   /// This component as a screen: itself, or the child of a screen that takes a container's id as its own.
   public var asScreen: ComponentNode {
     if isScreen { return self }
-    let screenID: String? = definition === ComponentDefinition.container ? id : nil
+    let screenID: String? = self.screenID
     var fields: [Field] = []
     if let screenID { fields.append(Field("id", .value(.string(screenID)))) }
     fields.append(Field("child", .component(self)))
@@ -23,4 +23,7 @@ extension ComponentNode {
     parts.typePosition = 0
     return ComponentNode(.screenComponent, fields: fields, parts: parts, sites: [])
   }
+
+  /// The id of the screen that shows this component: its own, or a container's; others give none.
+  public var screenID: String? { isScreen || definition === ComponentDefinition.container ? id : nil }
 }

@@ -133,9 +133,7 @@ extension AppHandle {
       try app.requireScreen("app:back")
       try app.requireUncovered("app:back", mayCancelLoad: true)
       var isClosed = false
-      try app.drive(call, "app:back") {
-        isClosed = app.platform == .android && app.application.cancelVisibleLoad() || app.application.back()
-      }
+      try app.drive(call, "app:back") { isClosed = app.application.back() }
       call.push(isClosed)
     },
     "dismiss": { call in
