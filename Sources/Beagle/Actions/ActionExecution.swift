@@ -29,7 +29,7 @@ extension Application {
   func run(_ actions: [ActionNode], from origin: Origin, implicit: (id: String, value: DynamicObject)? = nil) {
     var origin: Origin = origin
     if let implicit { leave(implicit.value, as: implicit.id, on: &origin) }
-    origin.couldPresent = runningLists > 0 ? origin.couldPresent : visibleScreen === origin.screen
+    origin.couldPresent = runningLists > 0 ? origin.couldPresent : visibleScreen === origin.screen.placed
     runningLists += 1
     let wasFiring: Bool? = origin.endedList?.isFiringEnd
     origin.endedList?.isFiringEnd = true

@@ -35,7 +35,7 @@ extension ActionExecution {
   private func deliver(_ result: Result<NetworkResponse, Request.Error>) {
     guard application.profile.goneElementsRunAnswers || isStillShown else { return }
     warnWhenRemoved()
-    if !application.profile.goneElementsRunAnswers, application.visibleScreen !== origin.screen {
+    if !application.profile.goneElementsRunAnswers, application.visibleScreen !== origin.screen.placed {
       return origin.screen.heldAnswers.append { deliver(result) }
     }
     if application.profile.finishComesFirst {

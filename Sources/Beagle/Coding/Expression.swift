@@ -101,7 +101,7 @@ extension Expression: AnyExpression {
 
 extension ExpressionTarget {
   /// What a Swift type wants of an expression.
-  init(of type: any Codable.Type) {
+  init(of type: any Decodable.Type) {
     switch type {
     case is String.Type: self = .string
     case is Bool.Type: self = .bool

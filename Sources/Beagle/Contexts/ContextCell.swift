@@ -29,6 +29,8 @@ package final class ContextCell {
   /// The component that owns the context; nil for the global one.
   unowned(unsafe) var owner: Element?
   var observers = ContextObservers()
+  /// Code of the application that hears of every write.
+  private var followers: [(element: Element, body: () -> Void)] = []
 
   init(id: String, kind: Kind, value: DynamicObject, owner: Element?, write: ContextWrite) {
     self.id = id
@@ -36,6 +38,16 @@ package final class ContextCell {
     self.value = value
     self.owner = owner
     writes = [write]
+  }
+
+  /// Calls `body` at every write to come, as long as `element` is there.
+  func follow(with element: Element, _ body: @escaping () -> Void) { followers.append((element, body)) }
+
+  /// Tells who follows the context that it was written.
+  func tellFollowers() {
+    guard !followers.isEmpty else { return }
+    followers.removeAll { $0.element.isDetached }
+    for follower in followers where !follower.element.isDetached { follower.body() }
   }
 
   /// Whether scripts see the context as one of a screen's own.

@@ -55,6 +55,7 @@ extension Application {
     for observer in cell.observers.concerned(byWriteAt: [], statefulOnly: isSame) where !observer.element.isDetached {
       observer.element.apply(site: observer.site)
     }
+    cell.tellFollowers()
   }
 
   private func finishWrite(to cell: ContextCell, at path: Path, concerned: [Path.Node]) {
@@ -68,6 +69,7 @@ extension Application {
     for observer in cell.observers.concerned(byWriteAt: concerned) where !observer.element.isDetached {
       observer.element.apply(site: observer.site)
     }
+    cell.tellFollowers()
     guard let owner = cell.owner else { return }
     if owner.isDetached { owner.rememberFormerCell() }
     guard cell.kind == .item || cell.kind == .index else { return }

@@ -25,7 +25,7 @@ public struct BeagleDependenciesFactory {
   /// Fetches images; made for everybody who asks.
   public var imageDownloader = Factory<any ImageDownloaderProtocol> { ImageDownloader($0) }
   /// Finds local images; made for everybody who asks.
-  public var imageProvider = Factory<any ImageProviderProtocol> { _ in ImageProvider() }
+  public var imageProvider = Factory<any ImageProviderProtocol> { ImageProvider($0) }
   /// Takes messages; made for everybody who asks.
   public var logger: Factory<any LoggerProtocol>?
   /// Takes records; made once.

@@ -11,7 +11,7 @@ public protocol BundleProtocol {
 /// The application's own bundle, unless another one is set.
 ///
 /// Mirrors `MainBundle` of Beagle iOS.
-public struct MainBundle: BundleProtocol {
+public final class MainBundle: BundleProtocol {
   private var chosen: Bundle?
 
   /// The application's own bundle.

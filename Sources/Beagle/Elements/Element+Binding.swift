@@ -29,7 +29,8 @@ extension Element {
     let result: DynamicObject? = value ?? resultOfNull(site, previous: siteValues[position])
     if result != siteValues[position] {
       siteValues[position] = result
-      invalidateTree()
+      noteChange()
+      showLocalImages()
     }
     guard case .image = state else { return }
     if value == nil, site.property == "path" { cancelImage() } else { requestImage() }
@@ -81,6 +82,6 @@ extension Element {
   func setText(_ text: String) {
     if case .input(let old) = state, old == text { return }
     state = .input(text: text)
-    invalidateTree()
+    noteChange()
   }
 }

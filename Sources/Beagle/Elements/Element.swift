@@ -10,7 +10,7 @@ package final class Element {
   /// The screen that the element was built for.
   package unowned let screen: LiveScreen
   /// The id, with the suffixes of the cells around it.
-  package let id: String?
+  package private(set) var id: String?
   /// The elements below, whatever the slot.
   package internal(set) var children: [Element] = []
   /// The element around this one; nil for the root and for what was taken out.
@@ -38,6 +38,8 @@ package final class Element {
   var cachedTree: DynamicObject?
   /// The view that applications see of the component; made when it is first asked for.
   var ownView: UIView?
+  /// The local images that were asked for last, by their place in the component.
+  var shownImages: [LocalImage] = []
 
   init(node: ComponentNode, screen: LiveScreen, id: String?, state: ElementState) {
     self.node = node
@@ -85,6 +87,14 @@ package final class Element {
   func forEach(_ body: (Element) -> Void) {
     body(self)
     for child in children { child.forEach(body) }
+  }
+
+  /// Gives the component another id.
+  func rename(_ id: String) {
+    screen.index.remove(self)
+    self.id = id
+    screen.index.add(self, id: id)
+    invalidateTree()
   }
 
   /// Takes `child` in at `position`.

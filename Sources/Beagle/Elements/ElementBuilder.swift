@@ -83,6 +83,7 @@ struct ElementBuilder {
     case .image: element.requestImage()
     default: break
     }
+    element.showLocalImages()
     if let actions = element.node.actions(for: "onPress") { screen.prefetch(actions) }
   }
 

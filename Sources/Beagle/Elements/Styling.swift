@@ -3,10 +3,13 @@ import BeagleSchema
 extension Application {
   /// Warns of a style that the theme does not have, which a device passes over in silence.
   func checkStyle(_ id: String, of element: Element) {
+    if configuration != nil, element.component == "button" || element.component == "textInput" {
+      element.screen.styledControls.append(element)
+    }
     if applyThemeStyle(id, to: element) || styles[id] != nil { return }
     log.add(
       .scenario, .warning, name: "styleNotFound",
-      "\(element.id.map { "\(element.component) \"\($0)\"" } ?? "A \(element.component)") names the style \"\(id)\", "
+      "\(element.kindAndId) names the style \"\(id)\", "
         + "which the theme does not have.")
   }
 

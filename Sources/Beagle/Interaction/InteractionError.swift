@@ -22,12 +22,15 @@ extension Element {
   /// The element as messages name it: `button "buy"`, or its place where it has no id.
   package var label: String { id.map { "\(component) \"\($0)\"" } ?? "\(component) at \(path)" }
 
+  /// The element as messages name it before it has a place: `button "buy"`, or what it is.
+  var kindAndId: String { id.map { "\(component) \"\($0)\"" } ?? "A \(component)" }
+
   /// Whether the element and everything around it is shown by the screen.
   package var isDisplayed: Bool { hiddenBy == nil }
 
   /// Whether a person sees the element: displayed, on the top screen, with no dialog over it.
   package var isVisible: Bool {
-    !isDetached && isDisplayed && application.visibleScreen === screen && application.state.dialogs.isEmpty
+    !isDetached && isDisplayed && application.visibleScreen === screen.placed && application.state.dialogs.isEmpty
   }
 
   /// What keeps the element from being shown; nil when nothing does.
@@ -65,7 +68,7 @@ extension Application {
   /// What covers a screen: another screen, a dialog, the loading indicator; nil when a person can touch it.
   package func coverage(of screen: LiveScreen) -> String? {
     guard let visible = visibleScreen else { return "the application shows no screen" }
-    if visible !== screen { return "its screen \(screen.identifier) is covered by \(visible.identifier)" }
+    if visible !== screen.placed { return "its screen \(screen.identifier) is covered by \(visible.identifier)" }
     if let dialog = state.dialogs.first { return "the \(dialog.kind.rawValue) \"\(dialog.message)\" is over it" }
     if state.visibleStack?.isLoading == true { return "the loading indicator covers the screen" }
     return nil

@@ -69,6 +69,6 @@ extension DeepLinkTarget {
   /// The screen of a controller: Beagle's own, whether or not in a navigation controller, or a native one.
   fileprivate static func found(_ controller: UIViewController) -> DeepLinkTarget {
     let top: UIViewController = (controller as? UINavigationController)?.topViewController ?? controller
-    return (top as? BeagleScreenViewController).map { .controller($0) } ?? .native
+    return (top as? BeagleScreenViewController).map { .controller($0) } ?? .native(top)
   }
 }

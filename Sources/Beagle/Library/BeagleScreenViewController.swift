@@ -8,7 +8,7 @@ import BeagleSchema
 ///
 /// Mirrors `BeagleScreenViewController` of Beagle iOS, with the initialisers of 1.x and 2.x. Nothing is displayed: the
 /// screen lives in a headless application once it has been opened there, by a route, by a deep link or as the root.
-open class BeagleScreenViewController: UIViewController, BeagleController {
+open class BeagleScreenViewController: BeagleController {
   /// The dependencies of the screen.
   public let config: BeagleConfiguration
   /// The id of the navigation controller that a stack of the screen alone gets.
@@ -16,7 +16,8 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
 
   /// The screen, once it has been opened.
   weak var live: LiveScreen?
-  private let type: ScreenType?
+  private var type: ScreenType?
+  private var waitingWork: [(LiveScreen) -> Void] = []
   private var ownState: ServerDrivenState = .finished
 
   /// A screen of either kind, as in Beagle 1.x.
@@ -60,9 +61,9 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
     super.init()
   }
 
-  /// What the runtime shows for this controller.
-  var source: ScreenSource {
-    live?.type ?? type?.source(config.dependencies.coder) ?? .declarativeText("")
+  /// What an application shows for this controller.
+  func source(in application: Application) -> ScreenSource {
+    live?.type ?? type?.source(in: application) ?? .declarativeText("")
   }
 
   /// Where the screen comes from.
@@ -85,29 +86,28 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
     }
   }
 
-  /// Executes actions as if the component of `origin` had fired `event`.
-  public func execute(actions: [any Action]?, event: String?, origin: UIView) {
+  /// Called when the screen's own load comes to another state: `started`, `success` or `error`.
+  open func didChangeState(_ state: ServerDrivenState) {}
+
+  /// Whether the content is there.
+  public func hasServerDrivenScreen() -> Bool { live?.root != nil }
+
+  /// Drops the content and loads something else in its place.
+  public func reloadScreen(with screenType: ScreenType) {
+    type = screenType
     guard let live else { return }
-    live.application.perform(actions, event: event, implicit: nil, from: origin, on: live)
+    live.application.reload(live, as: screenType.source(in: live.application))
   }
 
-  /// Executes actions that find a value as a context of `origin`.
-  public func execute(
-    actions: [any Action]?, with contextId: String, and contextValue: DynamicObject, origin: UIView
-  ) {
-    guard let live else { return }
-    live.application.perform(actions, event: contextId, implicit: contextValue, from: origin, on: live)
+  /// Does `work` on the live screen, now or as soon as there is one.
+  func onLive(_ work: @escaping (LiveScreen) -> Void) {
+    if let live { live.application.transaction { work(live) } } else { waitingWork.append(work) }
   }
 
-  /// Puts a context on the component of `view`.
-  public func setContext(_ context: Context, in view: UIView) {
-    guard let live else { return }
-    live.application.perform([], event: context.id, implicit: context.value, from: view, on: live)
-  }
-
-  /// Does `work` when the virtual clock has gone on by `milliseconds`; may be called on any thread.
-  public func later(after milliseconds: Int, _ work: @escaping () -> Void) {
-    config.scheduler.post { [config] in config.scheduler.schedule(after: milliseconds, work) }
+  /// What waits for the screen to live, which waits no more.
+  func takeWork() -> [(LiveScreen) -> Void] {
+    defer { waitingWork = [] }
+    return waitingWork
   }
 }
 

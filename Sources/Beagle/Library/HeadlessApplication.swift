@@ -26,9 +26,9 @@ public final class HeadlessApplication {
     let top: UIViewController = (controller as? UINavigationController)?.topViewController ?? controller
     try drive { [application] in
       if let screen = top as? BeagleScreenViewController {
-        application.open(screen.source, controllerId: screen.controllerId, as: screen)
+        application.open(screen.source(in: application), controllerId: screen.controllerId, as: screen)
       } else {
-        application.open(.native(path: ""))
+        application.open(.native(path: ""), as: top)
       }
     }
   }
@@ -82,7 +82,7 @@ public final class HeadlessApplication {
   public func runDue() throws { try drive {} }
 
   private func act(on id: String, _ body: (Element) throws -> Void) throws {
-    guard let element = application.visibleScreen?.index.elements(withId: id).first else {
+    guard let element = element(id) else {
       throw HeadlessApplicationError.componentNotFound(id: id)
     }
     try drive { try body(element) }
@@ -115,7 +115,13 @@ public final class HeadlessApplication {
 
   /// The node of a component of the visible screen; nil where there is none.
   public func component(_ id: String) -> DynamicObject? {
-    application.visibleScreen?.index.elements(withId: id).first?.tree
+    element(id)?.tree
+  }
+
+  /// A component of the visible screen, or of what Beagle views show in it.
+  private func element(_ id: String) -> Element? {
+    guard let visible = application.visibleScreen else { return nil }
+    return ([visible] + visible.embedded).lazy.compactMap { $0.index.elements(withId: id).first }.first
   }
 
   /// The identifiers of the screens, stack by stack, bottom first.

@@ -22,20 +22,22 @@ struct LibraryState {
   var stackControllers: [StackID: BeagleNavigationController] = [:]
   /// The stacks whose controller is Beagle's own, which the runtime plays itself.
   var plainStacks: Set<StackID> = []
-  /// The screen whose appearance was told last.
-  private var appeared: LiveScreen?
+  /// The screens whose appearance was told, and no disappearance since.
+  private var appeared: [LiveScreen] = []
 
   mutating func noteAppearance(of screen: LiveScreen) {
     guard let analyticsAdapter else { return }
-    appeared = screen
+    appeared.removeAll { $0 === screen }
+    appeared.append(screen)
     analyticsAdapter.screenAppeared(screen.analyticsName, root: screen.root?.node)
   }
 
-  /// Tells that the screen that appeared last is covered or gone, unless it is still the visible one.
+  /// Tells which of the screens that had appeared are covered or gone: those that are not part of the visible one.
   mutating func noteDisappearance(unless visible: LiveScreen?) {
-    guard let analyticsAdapter, let screen = appeared, screen !== visible else { return }
-    appeared = nil
-    analyticsAdapter.screenDisappeared(screen.analyticsName, root: screen.root?.node)
+    guard let analyticsAdapter else { return }
+    let covered: [LiveScreen] = appeared.filter { $0.placed !== visible }
+    appeared.removeAll { $0.placed !== visible }
+    for screen in covered { analyticsAdapter.screenDisappeared(screen.analyticsName, root: screen.root?.node) }
   }
 
   func notePress(of element: Element) {
@@ -44,8 +46,6 @@ struct LibraryState {
       element.node, id: element.id ?? element.children.first?.id, event: "onPress",
       firstAction: element.node.actions(for: "onPress")?.first)
   }
-
-  func showLocalImage(_ id: String) { _ = imageProvider?.loadImageProvider(id: id) }
 
   /// Brings the global context of the application's code up to date.
   func tellGlobal(_ value: DynamicObject) {

@@ -30,21 +30,24 @@ public enum ScreenType {
 }
 
 extension ScreenType {
-  /// The same in the form that the runtime shows.
-  func source(_ coder: any CoderProtocol) -> ScreenSource {
+  /// The same in the form that an application shows; what cannot be encoded is logged there.
+  func source(in application: Application) -> ScreenSource {
     switch self {
     case .remote(let remote):
       var fallback: ComponentNode?
-      if case .declarative(let node)? = remote.fallback.map({ Self.source(of: $0, coder) }) { fallback = node }
+      if case .declarative(let node)? = remote.fallback.map({ Self.source(of: $0, in: application) }) {
+        fallback = node
+      }
       return .remote(
         RemoteScreen(url: remote.url, fallback: fallback, additionalData: remote.additionalData))
-    case .declarative(let screen): return Self.source(of: screen, coder)
+    case .declarative(let screen): return Self.source(of: screen, in: application)
     case .declarativeText(let text): return .declarativeText(text)
     }
   }
 
   /// A screen as the runtime shows it; one that does not decode is shown as its text, so that its error is told.
-  private static func source(of screen: Screen, _ coder: any CoderProtocol) -> ScreenSource {
+  private static func source(of screen: Screen, in application: Application) -> ScreenSource {
+    let coder: any CoderProtocol = application.configuration?.dependencies.coder ?? Coder(logger: { nil })
     do {
       let document: DynamicObject = try coder.document(of: screen)
       let registry: SchemaRegistry = (coder as? Coder)?.registry ?? .standard
@@ -54,6 +57,7 @@ extension ScreenType {
         return .declarativeText(JSONWriter.compact.string(document))
       }
     } catch {
+      application.log.log(Log.decode(.decodingError(type: String(describing: error))))
       return .declarativeText("\(error)")
     }
   }

@@ -31,7 +31,7 @@ extension Application {
     _ controller: BeagleNavigationController, of stack: StackState, _ next: ServerDrivenState, at screen: LiveScreen
   ) {
     forgetControllers()
-    controller.viewControllers = stack.screens.compactMap { screens[$0.id]?.controller }
+    controller.viewControllers = stack.screens.compactMap { screens[$0.id]?.shownController }
     controller.serverDrivenStateDidChange(to: next, at: screen.controller)
     refreshErrorView(of: stack)
   }
@@ -56,6 +56,9 @@ extension Application {
 }
 
 extension LiveScreen {
+  /// The controller of the screen, whosever it is.
+  var shownController: UIViewController { nativeController ?? controller }
+
   /// The controller that applications see of the screen.
   var controller: BeagleScreenViewController {
     if let viewController { return viewController }
@@ -65,8 +68,10 @@ extension LiveScreen {
   }
 
   /// Makes `controller` the one that applications see of the screen.
-  func take(_ controller: BeagleScreenViewController) {
+  func take(_ controller: UIViewController) {
+    guard let controller = controller as? BeagleScreenViewController else { return nativeController = controller }
     viewController = controller
     controller.live = self
+    for work in controller.takeWork() { work(self) }
   }
 }

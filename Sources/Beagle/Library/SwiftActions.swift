@@ -85,38 +85,3 @@ extension Element {
     return made
   }
 }
-
-extension Expression {
-  /// The value, evaluated where `view` stands; nil where it is null or of another type.
-  ///
-  /// Mirrors the function of the same name of Beagle iOS.
-  public func evaluate(with view: UIView?) -> T? {
-    switch self {
-    case .value(let value): return value
-    case .expression(let expression):
-      guard let element = view?.element else { return nil }
-      let scope = EvaluationScope(element: element, chain: view?.lastOrigin?.chain)
-      let target = ExpressionTarget(of: T.self)
-      guard let value = target.convert(expression.evaluate(in: scope), on: element.application.profile.platform),
-        !value.isNull || T.self is DynamicObject.Type
-      else { return nil }
-      let settings = DocumentDecoder.Settings(
-        coder: element.application.configuration?.dependencies.coder, keepsDocuments: true)
-      do {
-        return try DocumentDecoder(value.wireForm, settings: settings).make(T.self)
-      } catch {
-        return nil
-      }
-    }
-  }
-}
-
-extension DynamicObject {
-  /// The value with the expressions in it evaluated where `view` stands.
-  ///
-  /// Mirrors the function of the same name of Beagle iOS.
-  public func evaluate(with view: UIView) -> DynamicObject {
-    guard let element = view.element else { return self }
-    return evaluated(in: EvaluationScope(element: element, chain: view.lastOrigin?.chain))
-  }
-}

@@ -1,13 +1,17 @@
 import BeagleSchema
 
+#if canImport(UIKit)
+  package import UIKit
+#endif
+
 /// What a deep link handler gives for a path.
 package enum DeepLinkTarget {
   /// A Beagle screen.
   case screen(ScreenSource)
   /// A Beagle screen with a controller of its own.
   case controller(BeagleScreenViewController)
-  /// A screen of the application's own.
-  case native
+  /// A screen of the application's own, with its controller where it is written in Swift.
+  case native(UIViewController?)
 }
 
 /// Looks a native screen up; nil: not found.
@@ -53,11 +57,17 @@ extension Application {
     switch target {
     case .native: type = .native(path: path)
     case .screen(let screen): type = screen
-    case .controller(let controller): type = controller.source
+    case .controller(let controller): type = controller.source(in: self)
     }
-    var given: BeagleScreenViewController?
-    if case .controller(let controller) = target { given = controller }
-    guard let origin, !state.stacks.isEmpty else { return open(type, controllerId: given?.controllerId, as: given) }
+    let given: UIViewController?
+    switch target {
+    case .controller(let controller): given = controller
+    case .native(let controller): given = controller
+    case .screen: given = nil
+    }
+    guard let origin, !state.stacks.isEmpty else {
+      return open(type, controllerId: (given as? BeagleScreenViewController)?.controllerId, as: given)
+    }
     let screen: LiveScreen = makeScreen(type)
     if let given { screen.take(given) }
     let kind: RouteKind

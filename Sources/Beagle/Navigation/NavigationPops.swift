@@ -5,7 +5,7 @@ extension Application {
   ///
   /// - Parameter action: What a person or an action did.
   func popView(from origin: LiveScreen, writing context: PendingNavigationContext?, action: String = "popView") {
-    guard let position = state.position(of: origin.id) else {
+    guard let position = position(of: origin) else {
       if let visible = visibleScreen { context?.write(to: visible) }
       return
     }
@@ -23,7 +23,7 @@ extension Application {
   ///
   /// - Parameter action: What a person or an action did.
   func popStack(from origin: LiveScreen, writing context: PendingNavigationContext?, action: String = "popStack") {
-    guard let position = state.position(of: origin.id) else {
+    guard let position = position(of: origin) else {
       if let visible = visibleScreen { context?.write(to: visible) }
       return
     }
@@ -66,7 +66,7 @@ extension Application {
 
   /// Drops all screens above the one that `route` names, in the origin's stack.
   func popToView(_ route: String, from origin: LiveScreen, writing context: PendingNavigationContext?) {
-    guard let position = state.position(of: origin.id),
+    guard let position = position(of: origin),
       let match = match(for: route, in: state.stacks[position.stack].screens)
     else {
       if profile.missedPopToViewWritesContext, let visible = visibleScreen { context?.write(to: visible) }

@@ -16,7 +16,7 @@ extension Application {
     _ screen: LiveScreen, as kind: RouteKind, from origin: LiveScreen, controllerId: String? = nil,
     action: String? = nil
   ) -> Bool {
-    let position: (stack: Int, screen: Int)? = state.position(of: origin.id)
+    let position: (stack: Int, screen: Int)? = position(of: origin)
     var leaving: [ScreenID] = []
     switch kind {
     case .pushView:
@@ -82,6 +82,7 @@ extension Application {
     library.noteDisappearance(unless: visibleScreen)
     for id in ids {
       guard let screen = screens.removeValue(forKey: id) else { continue }
+      leave(screen.embedded.map(\.id))
       screen.isGone = true
       screen.goneAt = scheduler.now
       screen.queue = LayoutQueue()
@@ -96,7 +97,7 @@ extension Application {
 
   /// Brings what the store says of a screen up to date.
   func refreshSummary(of screen: LiveScreen) {
-    guard let position = state.position(of: screen.id) else { return }
+    guard screen.host == nil, let position = position(of: screen) else { return }
     let summary: ScreenState = screen.summary
     guard state.stacks[position.stack].screens[position.screen] != summary else { return }
     update { $0.stacks[position.stack].screens[position.screen] = summary }

@@ -74,10 +74,10 @@ extension Application {
     _ remote: RemoteScreen, for request: RouteRequest, pending: PendingNavigationContext? = nil
   ) {
     let origin: LiveScreen = request.origin.screen
-    let stack: StackID? = state.position(of: origin.id).map { state.stacks[$0.stack].id }
+    let stack: StackID? = position(of: origin).map { state.stacks[$0.stack].id }
     assign(.started, to: origin)
     fetch(remote, as: .route, load: LoadID(number: nextNumber(), screen: origin.id)) { [self] outcome in
-      if state.position(of: origin.id) == nil, stack != nil {
+      if position(of: origin) == nil, stack != nil {
         log.navigation(
           .warning, "loadOutlivedOrigin",
           "The route to \(remote.url) was answered after its origin had left; a device goes on showing its indicator.")
@@ -112,7 +112,7 @@ extension Application {
   }
 
   private func retry(_ remote: RemoteScreen, _ request: RouteRequest, _ pending: PendingNavigationContext?) {
-    guard state.position(of: request.origin.screen.id) != nil else { return }
+    guard position(of: request.origin.screen) != nil else { return }
     transaction {
       if profile.stateOrder == .ios {
         var again: RouteRequest = request

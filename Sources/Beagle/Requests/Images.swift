@@ -3,7 +3,6 @@ import BeagleSchema
 extension Element {
   /// Asks for a remote image when its url has changed and a stub knows it; a download under way is given up.
   func requestImage() {
-    if let id = localImageId { application.library.showLocalImage(id) }
     guard let url = imageURL else { return cancelImage() }
     guard case .image(var image) = state, url != image.url else { return }
     image.token?.cancel()
@@ -21,12 +20,6 @@ extension Element {
     guard case .image(let image) = state, image.url != nil else { return }
     image.token?.cancel()
     state = .image(ImageState())
-  }
-
-  /// The id of a local image, or of the one that stands in for a remote one.
-  private var localImageId: String? {
-    guard application.library.imageProvider != nil, let path = value(of: "path") else { return nil }
-    return path["mobileId"].stringValue ?? path["placeholder"]["mobileId"].stringValue
   }
 
   /// The url of a remote image, once it is known; nil for local ones.

@@ -17,7 +17,7 @@ extension Application {
     url: String? = nil
   ) {
     screen.serverDrivenState = next
-    let position: (stack: Int, screen: Int)? = state.position(of: screen.id)
+    let position: (stack: Int, screen: Int)? = position(of: screen)
     let stackIndex: Int? =
       position?.stack ?? stack.flatMap { id in state.stacks.firstIndex { $0.id == id } }
     let description: TransitionRecord.ErrorDescription? = describe(next, url)
@@ -32,7 +32,9 @@ extension Application {
     }
     if case .error(_, let retry?) = next { newestRetry = retry }
     update { application in
-      if isNew, let position { application.stacks[position.stack].screens[position.screen].state = screen.shownState }
+      if isNew, screen.host == nil, let position {
+        application.stacks[position.stack].screens[position.screen].state = screen.shownState
+      }
       guard let stackIndex else { return }
       switch next {
       case .started: application.stacks[stackIndex].isLoading = true
@@ -41,9 +43,18 @@ extension Application {
       case .error: if profile.stateOrder == .web { application.stacks[stackIndex].isLoading = false }
       }
     }
-    guard let stackIndex else { return }
-    tellController(of: state.stacks[stackIndex], next, at: screen, description)
+    if let stackIndex { tellController(of: state.stacks[stackIndex], next, at: screen, description) }
+    screen.stateObserver?(next)
   }
+
+  /// Assigns a state of a screen's own load, of which the screen's controller hears first.
+  func assignOwn(_ next: ServerDrivenState, to screen: LiveScreen, url: String? = nil) {
+    screen.viewController?.didChangeState(next)
+    assign(next, to: screen, url: url)
+  }
+
+  /// Where a screen is in the stacks: itself, or the one that it is shown in.
+  func position(of screen: LiveScreen) -> (stack: Int, screen: Int)? { state.position(of: screen.placed.id) }
 
   private func tellController(
     of stack: StackState, _ next: ServerDrivenState, at screen: LiveScreen, _ error: TransitionRecord.ErrorDescription?

@@ -10,6 +10,20 @@ struct LayoutQueue {
   var lists: [Element] = []
   /// The lists whose page is shown for the first time, which may be at their end.
   var ends: [Element] = []
+  /// What code of the application wants done after the onInit lists.
+  var initCalls: [() -> Void] = []
+  /// What code of the application wants done after the bindings.
+  var bindingCalls: [() -> Void] = []
 
-  var isEmpty: Bool { inits.isEmpty && bindings.isEmpty && lists.isEmpty && ends.isEmpty }
+  var isEmpty: Bool {
+    inits.isEmpty && bindings.isEmpty && lists.isEmpty && ends.isEmpty && initCalls.isEmpty && bindingCalls.isEmpty
+  }
+
+  /// Forgets the content that was to be laid out; what code of the application wants is done at the next layout.
+  mutating func dropContent() {
+    inits = []
+    bindings = []
+    lists = []
+    ends = []
+  }
 }

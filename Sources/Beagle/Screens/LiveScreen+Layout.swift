@@ -31,17 +31,22 @@ extension LiveScreen {
 
   /// Runs onInit lists, connects bindings and lays out lists until nothing waits any more.
   func layOut() {
+    isInLayout = true
     while !queue.isEmpty, !isGone {
       let part: LayoutQueue = queue
       queue = LayoutQueue()
       layOut(part)
     }
+    styleControls()
+    isInLayout = false
   }
 
   /// The three steps of a layout for one part of the screen.
   func layOut(_ part: LayoutQueue) {
     runInits(part.inits)
+    for call in part.initCalls { call() }
     for element in part.bindings.reversed() where !element.isDetached { element.connectBindings() }
+    for call in part.bindingCalls { call() }
     let lists: [Element] = part.lists.count < 2 ? part.lists : part.lists.filter(\.isInTree).inDocumentOrder()
     for element in lists where !element.isDetached {
       if case .list(let list) = element.state { ListRefresh(element: element, list: list).run() }

@@ -1,5 +1,9 @@
 package import BeagleSchema
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// Where a screen comes from.
 ///
 /// Mirrors `ScreenType` of Beagle iOS, plus the native screens of deep links.
@@ -58,6 +62,18 @@ package final class LiveScreen {
   /// The state that the screen is in for those who look at it: on Android an error outlives the `finished` after it.
   var shownState: String?
   var queue = LayoutQueue()
+  /// The buttons and inputs whose style is applied again at every layout.
+  var styledControls: [Element] = []
+  /// Whether the screen is being laid out.
+  var isInLayout = false
+  /// Whether a person has seen the content.
+  var hasAppeared = false
+  /// The screen that this one is shown in, by a Beagle view.
+  weak var host: LiveScreen?
+  /// The screens that Beagle views show in this one.
+  var embedded: [LiveScreen] = []
+  /// Told every state of a screen that a Beagle view shows.
+  var stateObserver: BeagleViewStateObserver?
   /// onInit lists that wait for their page to be shown, by page.
   var parked: [ObjectIdentifier: [(element: Element, actions: [ActionNode])]] = [:]
 
@@ -83,6 +99,8 @@ package final class LiveScreen {
 
   /// The controller that applications see of the screen; made when it is first asked for.
   var viewController: BeagleScreenViewController?
+  /// The controller of a screen of the application's own.
+  var nativeController: UIViewController?
 
   /// Answers that android keeps until the screen is shown again.
   var heldAnswers: [() -> Void] = []

@@ -1,5 +1,9 @@
 import BeagleSchema
 
+#if canImport(UIKit)
+  package import UIKit
+#endif
+
 /// The identity of one load of a screen or route.
 struct LoadID: Hashable {
   let number: Int
@@ -14,8 +18,7 @@ enum LoadOutcome {
 
 extension Application {
   /// Starts over with one stack holding this screen; everything on screen goes.
-  package func open(_ type: ScreenSource, controllerId: String? = nil, as controller: BeagleScreenViewController? = nil)
-  {
+  package func open(_ type: ScreenSource, controllerId: String? = nil, as controller: UIViewController? = nil) {
     transaction {
       let screen: LiveScreen = makeScreen(type)
       if let controller { screen.take(controller) }
@@ -41,7 +44,26 @@ extension Application {
     case .remote(let remote): loadOwn(screen, remote)
     case .declarative(let node): showOwn(screen, node)
     case .declarativeText(let text): loadText(screen, text, isRetry: false)
-    case .native: appear(screen)
+    case .native:
+      appear(screen)
+      if let view = screen.nativeController?.view { screen.takeOver(view) }
+    }
+  }
+
+  /// Drops what a screen shows and loads something else in its place.
+  func reload(_ screen: LiveScreen, as type: ScreenSource) {
+    transaction {
+      screen.root?.detach()
+      screen.root = nil
+      screen.hasAppeared = false
+      screen.shownIdentifier = nil
+      screen.type = type
+      refreshSummary(of: screen)
+      if profile.stateOrder == .ios, screen.recordedState != nil {
+        assign(.success, to: screen, isReplay: true)
+        assign(.finished, to: screen, isReplay: true)
+      }
+      load(screen)
     }
   }
 
@@ -53,7 +75,7 @@ extension Application {
     _ screen: LiveScreen, _ remote: RemoteScreen, isRetry: Bool = false, opensActivity: Bool = false,
     onContent: @escaping () -> Void = {}
   ) {
-    assign(.started, to: screen)
+    assignOwn(.started, to: screen)
     if profile.stateOrder == .ios, !isRetry {
       assign(.started, to: screen, isReplay: true)
       assign(.started, to: screen, isReplay: true)
@@ -64,7 +86,7 @@ extension Application {
       switch outcome {
       case .content(let node, let isFallback):
         if isFallback, profile.platform == .android { screen.shownIdentifier = node.asScreen.id }
-        assign(.success, to: screen)
+        assignOwn(.success, to: screen)
         if profile.stateOrder != .web { assign(.finished, to: screen) }
         build(screen, node)
         onContent()
@@ -93,7 +115,7 @@ extension Application {
     }
     if opensActivity { assign(.finished, to: screen) }
     if profile.stateOrder == .web { showErrorComponent(on: screen) }
-    assign(.error(.remoteScreen(error), retry), to: screen, url: remote.url)
+    assignOwn(.error(.remoteScreen(error), retry), to: screen, url: remote.url)
     if profile.stateOrder != .web, !opensActivity { assign(.finished, to: screen) }
   }
 
@@ -103,10 +125,10 @@ extension Application {
 
   private func showOwn(_ screen: LiveScreen, _ node: ComponentNode) {
     if profile.stateOrder == .ios {
-      assign(.started, to: screen)
+      assignOwn(.started, to: screen)
       assign(.started, to: screen, isReplay: true)
     }
-    assign(.success, to: screen)
+    assignOwn(.success, to: screen)
     if profile.stateOrder != .web { assign(.finished, to: screen) }
     build(screen, node)
     appear(screen)
@@ -114,13 +136,13 @@ extension Application {
 
   private func loadText(_ screen: LiveScreen, _ text: String, isRetry: Bool) {
     if profile.stateOrder == .ios, !isRetry {
-      assign(.started, to: screen)
+      assignOwn(.started, to: screen)
       assign(.started, to: screen, isReplay: true)
     }
     switch decoding.component(of: ResponseBody(text: text)) {
     case .success(let node):
       screen.shownIdentifier = node.asScreen.id
-      assign(.success, to: screen)
+      assignOwn(.success, to: screen)
       if profile.stateOrder != .web { assign(.finished, to: screen) }
       build(screen, node)
       appear(screen)
@@ -131,7 +153,7 @@ extension Application {
         transaction { self.loadText(screen, text, isRetry: true) }
       }
       screen.shownIdentifier = nil
-      assign(.error(.declarativeText, retry), to: screen)
+      assignOwn(.error(.declarativeText, retry), to: screen)
       if profile.stateOrder != .web { assign(.finished, to: screen) }
     }
   }
@@ -176,18 +198,23 @@ extension Application {
     guard circle.note(weight: 50, "load of \(screen.identifier)") else { return }
     let node: ComponentNode = node.asScreen
     screen.root?.detach()
-    screen.queue = LayoutQueue()
+    screen.queue.dropContent()
     screen.index = ElementIndex()
+    screen.styledControls = []
     for item in node.navigationBar?.items ?? [] { screen.prefetch(item.onPress, isBarItem: true) }
     screen.root = ElementBuilder(screen: screen).build(node)
-    applyThemeStyle(toBarOf: screen)
+    updateBar(of: screen)
     needsLayout(screen)
     refreshSummary(of: screen)
   }
 
   /// A screen has become visible, or content has come to the visible one: its analytics record is written.
   func appear(_ screen: LiveScreen) {
-    guard screen.root != nil, visibleScreen === screen else { return }
+    guard visibleScreen === screen.placed else { return }
+    for embedded in screen.embedded { appear(embedded) }
+    guard screen.root != nil else { return }
+    if screen.hasAppeared { updateBar(of: screen) }
+    screen.hasAppeared = true
     recordAppearance(of: screen)
     library.noteAppearance(of: screen)
     let answers: [() -> Void] = screen.heldAnswers
@@ -197,7 +224,7 @@ extension Application {
 
   /// Whether a screen is the last one of a stack.
   func isOnTopOfItsStack(_ screen: LiveScreen) -> Bool {
-    guard let position = state.position(of: screen.id) else { return false }
+    guard let position = position(of: screen) else { return false }
     return position.screen == state.stacks[position.stack].screens.count - 1
   }
 }

@@ -1,56 +1,6 @@
-public import BeagleSchema
-
 #if canImport(UIKit)
   public import UIKit
 #endif
-
-/// What an action and a navigation controller see of a screen.
-///
-/// Mirrors `BeagleController` of Beagle iOS.
-public protocol BeagleController: AnyObject {
-  /// The state of the screen; every assignment is told to its navigation controller.
-  var serverDrivenState: ServerDrivenState { get set }
-  /// Where the screen comes from.
-  var screenType: ScreenType { get }
-  /// The content, once it is there.
-  var screen: Screen? { get }
-  /// The dependencies of the screen.
-  var config: BeagleConfiguration { get }
-
-  /// Executes actions as if the component of `origin` had fired `event`.
-  func execute(actions: [any Action]?, event: String?, origin: UIView)
-
-  /// Executes actions that find a value as a context of `origin`.
-  func execute(actions: [any Action]?, with contextId: String, and contextValue: DynamicObject, origin: UIView)
-
-  /// Puts a context on the component of `view`.
-  func setContext(_ context: Context, in view: UIView)
-
-  /// Does `work` when the virtual clock has gone on by `milliseconds`; may be called on any thread.
-  func later(after milliseconds: Int, _ work: @escaping () -> Void)
-}
-
-extension BeagleController {
-  /// Nothing: what is no screen has no source.
-  public var screenType: ScreenType { .declarativeText("") }
-  /// Nothing: what is no screen has no content.
-  public var screen: Screen? { nil }
-  /// The global one.
-  public var config: BeagleConfiguration { GlobalConfiguration }
-  /// Executes nothing where there is no screen.
-  public func execute(actions: [any Action]?, event: String?, origin: UIView) {}
-  /// Executes nothing where there is no screen.
-  public func execute(
-    actions: [any Action]?, with contextId: String, and contextValue: DynamicObject, origin: UIView
-  ) {}
-  /// Does nothing where there is no screen.
-  public func setContext(_ context: Context, in view: UIView) {}
-  /// Waits on the clock of the configuration.
-  public func later(after milliseconds: Int, _ work: @escaping () -> Void) {
-    let scheduler = config.scheduler
-    scheduler.post { scheduler.schedule(after: milliseconds, work) }
-  }
-}
 
 /// The controller of a stack, told every state of its screens.
 ///

@@ -11,19 +11,27 @@
     open var isHidden = false
     /// A number to find the view by.
     open var tag = 0
+    /// The id by which actions and scripts find the view.
+    open var accessibilityIdentifier: String?
     /// The component that the view stands for.
     weak var element: Element?
+    /// The screen whose whole content the view is.
+    weak var ownScreen: LiveScreen?
     /// Where the action came from that was last executed with the view as its origin.
     var lastOrigin: Origin?
     /// How many asynchronous actions of the view have not ended.
     var unfinishedActions = 0
 
-    /// Puts `view` in front of the other subviews.
+    /// Puts `view` in front of the other subviews; what Beagle views in it hold is shown where this view is on a screen.
     open func addSubview(_ view: UIView) {
       view.removeFromSuperview()
       subviews.append(view)
       view.superview = self
+      shownScreen?.show(beagleViewsIn: view)
     }
+
+    /// The screen that the view is on; nil while it is on none.
+    private var shownScreen: LiveScreen? { element?.screen ?? ownScreen ?? superview?.shownScreen }
 
     /// Takes the view out of the one that it is in.
     open func removeFromSuperview() {

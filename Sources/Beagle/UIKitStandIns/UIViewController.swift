@@ -1,12 +1,34 @@
 #if !canImport(UIKit)
   /// A stand-in for UIKit's class.
   open class UIViewController: UIResponder {
-    /// The view.
-    open var view = UIView()
+    private var loadedView: UIView?
+    /// The view, made when it is first asked for.
+    open var view: UIView {
+      get {
+        if let loadedView { return loadedView }
+        loadView()
+        let view: UIView = loadedView ?? UIView()
+        loadedView = view
+        viewDidLoad()
+        return view
+      }
+      set { loadedView = newValue }
+    }
+    /// Whether the view was made.
+    public var isViewLoaded: Bool { loadedView != nil }
     /// The title.
     open var title: String?
     /// The navigation controller that the controller is in.
     public internal(set) weak var navigationController: UINavigationController?
+
+    /// Makes the view.
+    open func loadView() { view = UIView() }
+
+    /// Called once, when the view was made.
+    open func viewDidLoad() {}
+
+    /// Makes the view unless it is there.
+    public func loadViewIfNeeded() { _ = view }
   }
 
   /// A stand-in for UIKit's class: a stack of controllers.

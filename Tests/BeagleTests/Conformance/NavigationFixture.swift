@@ -21,7 +21,7 @@ struct NavigationFixture {
         if name.hasPrefix("html") { return .response(text: "<html>") }
         return .response(text: Self.screen(nil), delay: name.hasPrefix("slow") ? 100 : 0)
       })
-    app.deepLinks = { path, _ in path == "lost" ? nil : .native }
+    app.deepLinks = { path, _ in path == "lost" ? nil : .native(nil) }
     for (index, stack) in start.enumerated() {
       for (position, name) in stack.enumerated() {
         if index == 0, position == 0 {

@@ -145,7 +145,7 @@ extension AppHandle {
   private func deepLinkTarget(_ result: LuaValue, _ path: String) -> DeepLinkTarget? {
     switch result {
     case .nil, .bool(false): return nil
-    case .bool(true): return .native
+    case .bool(true): return .native(nil)
     case .string(let url): return .screen(.remote(RemoteScreen(url: url)))
     case .table(let table):
       do { return .screen(.declarative(try screen(table))) } catch {
