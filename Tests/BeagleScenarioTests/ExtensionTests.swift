@@ -29,6 +29,65 @@ import Testing
     #expect(run.failures == "shop.lua:2: \(message)\n\nshop.lua:4: \(message)")
   }
 
+  @Test func bothGenerationsOfAnalyticsAreSeen() throws {
+    final class Tracker: Analytics, AnalyticsProviderProtocol {
+      func trackEventOnScreenAppeared(_ event: AnalyticsScreen) {}
+      func trackEventOnScreenDisappeared(_ event: AnalyticsScreen) {}
+      func trackEventOnClick(_ event: AnalyticsClick) {}
+      func getConfig() -> AnalyticsConfig { AnalyticsConfig(actions: ["beagle:setContext": ["value"]]) }
+      func createRecord(_ record: AnalyticsRecord) {}
+    }
+    let run = try ScenarioRun(
+      """
+      local ui, action = beagle.ui, beagle.action
+      local app = beagle.launch {}
+      app:open(ui.screenComponent { id = "home", ui.button {
+        text = "go", id = "go", onPress = { action.setContext { contextId = "global", value = 1 } } } })
+      app:find("go"):press()
+      app:open(ui.text { text = "gone" })
+      for _, log in ipairs(app.logs) do print(log.category, log.level, log.message) end
+      for _, record in ipairs(app.analytics) do print(record.type, record.screen, record.beagleAction) end
+      """,
+      extensions: ScenarioExtensions { dependencies in
+        let tracker = Tracker()
+        dependencies.analytics = tracker
+        dependencies.analyticsProvider = tracker
+      })
+    #expect(run.failures == "")
+    #expect(
+      run.output == """
+        Analytics\tinfo\ttrackEventOnScreenAppeared(screenName: "home")
+        Analytics\tinfo\ttrackEventOnClick(category: "onPress", label: "go", value: "beagle:setcontext")
+        Analytics\tinfo\ttrackEventOnScreenDisappeared(screenName: "home")
+        screen\thome\tnil
+        action\thome\tbeagle:setcontext
+        screen\tnil\tnil
+
+        """)
+  }
+
+  @Test func missingImagesAndStylesAreLogs() throws {
+    let run = try ScenarioRun(
+      """
+      local ui = beagle.ui
+      local app = beagle.launch {}
+      app:open(ui.container {
+        ui.image { id = "logo", path = { _beagleImagePath_ = "local", mobileId = "logo" } },
+        ui.image { id = "photo", path = { _beagleImagePath_ = "local", mobileId = "photo" } },
+        ui.tabBar { items = { { title = "a", icon = { mobileId = "star" } } }, styleId = "bright" } })
+      for _, log in ipairs(app.logs) do print(log.category, log.level, log.name, log.message) end
+      """,
+      extensions: ScenarioExtensions { $0.imageProvider = ImageProvider(names: ["logo"]) })
+    #expect(run.failures == "")
+    #expect(
+      run.output == """
+        Scenario\twarning\timageNotFound\timage "photo" shows the local image "photo", which the image provider does not have.
+        Scenario\twarning\timageNotFound\tA tabBar shows the local image "star", which the image provider does not have.
+        Scenario\twarning\tstyleNotFound\tA tabBar names the style "bright", which the theme does not have.
+
+        """)
+  }
+
   @Test func messagesOfRegistrationsAreLogs() throws {
     let run = try ScenarioRun(
       """

@@ -21,7 +21,9 @@ extension Application {
     connectGlobalContext(configuration.dependencies.globalContext)
     connectDeepLinks(resolver)
     library.analyticsProvider = resolver.find((any AnalyticsProviderProtocol).self)
-    library.analyticsAdapter = resolver.find((any Analytics).self).map { AnalyticsAdapter($0) }
+    library.analyticsAdapter = resolver.find((any Analytics).self).map { [log] in
+      AnalyticsAdapter($0, log: log.log)
+    }
     library.navigator = configuration.dependencies.navigator
     library.imageProvider = resolver.find((any ImageProviderProtocol).self)
     let downloader: (any ImageDownloaderProtocol)? = resolver.find((any ImageDownloaderProtocol).self)
