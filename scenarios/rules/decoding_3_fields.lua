@@ -89,8 +89,10 @@ end)
 describe("decoding 3.1: required fields of actions", function()
   local A = "$.onPress[0]."
   rows_of(pressing, {
-    { "setContext", '"value":1', "missing_field " .. A .. "contextId" }, { "setContext", '"contextId":"a"', "missing_field " .. A .. "value" },
-    { "setContext", '"contextId":"a","value":null', "decodes" }, { "setContext", '"contextId":null,"value":1', "null_value " .. A .. "contextId" },
+    { "setContext", '"value":1', "missing_field " .. A .. "contextId", "ios android" }, { "setContext", '"value":1', "decodes", "web" },
+    { "setContext", '"contextId":"a"', "missing_field " .. A .. "value" },
+    { "setContext", '"contextId":"a","value":null', "decodes" }, { "setContext", '"contextId":null,"value":1', "null_value " .. A .. "contextId", "ios android" },
+    { "setContext", '"contextId":null,"value":1', "decodes", "web" },
     { "sendRequest", "", "missing_field " .. A .. "url" }, { "sendRequest", '"url":null', "null_value " .. A .. "url" },
     { "alert", "", "missing_field " .. A .. "message" }, { "confirm", "", "missing_field " .. A .. "message" },
     { "condition", "", "missing_field " .. A .. "condition" },

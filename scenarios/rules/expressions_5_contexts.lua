@@ -90,3 +90,20 @@ describe("expressions 4: custom operations", function()
     assert.equal(2, #board.logs(app, "typeReplaced"))
   end)
 end)
+
+describe("expressions 6: setContext without contextId", function()
+  it("writes the nearest context on web", function()
+    local app = board.open({ { _beagleAction_ = "beagle:setContext", value = 2, path = "a" } }, { a = 1 }, "web")
+    app:find("go"):press()
+    assert.context(app, "c.a", 2)
+  end)
+
+  for _, platform in ipairs { "ios", "android" } do
+    it("fails the screen on " .. platform, function()
+      local error = board.decoding_error({
+        _beagleComponent_ = "beagle:button", text = "b", onPress = { { _beagleAction_ = "beagle:setContext", value = 2 } },
+      }, platform)
+      assert.same({ "missing_field", "$.onPress[0].contextId" }, { error.reason, error.path })
+    end)
+  end
+end)

@@ -5,7 +5,7 @@ extension ActionExecution {
   ///
   /// Mirrors `SetContext` of Beagle iOS.
   func setContext() {
-    let id: String = text("contextId")
+    let id: String = contextID
     let value: DynamicObject = props["value"] ?? .empty
     guard let cell = origin.context(id) else {
       application.log.add(
@@ -32,6 +32,12 @@ extension ActionExecution {
     }
     if writesNothing { return application.remove(from: cell, at: path) }
     application.write(value, to: cell, at: path)
+  }
+
+  /// Which context is meant: the nearest one where the action does not say, which only the web lets through.
+  private var contextID: String {
+    if props["contextId"] != nil { return text("contextId") }
+    return origin.element?.contextIdsInScope.first ?? "global"
   }
 
   /// Whether the action has no value of its own: the web takes a literal null out when it loads a screen, so the action

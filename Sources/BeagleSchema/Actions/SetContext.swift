@@ -5,7 +5,7 @@ extension ActionDefinition {
   public static let setContext = ActionDefinition(
     "beagle:setContext",
     properties: [
-      PropertyDefinition("contextId", .string, requiredOn: .all, looseOn: .web),
+      PropertyDefinition("contextId", .string, requiredOn: [.ios, .android], looseOn: .web),
       PropertyDefinition("path", .path, looseOn: .web),
       PropertyDefinition("value", .dynamic, requiredOn: .all, nullFailsOn: .android),
     ])
