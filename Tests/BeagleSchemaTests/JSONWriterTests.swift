@@ -41,6 +41,19 @@ struct JSONWriterTests {
     #expect(try DynamicObject(rawJSON: JSONWriter(keepsWholeDoubles: false).string(value))["a"] == value["a"])
   }
 
+  @Test("What needs an escape gets one wherever it stands in a text", arguments: 0..<24)
+  func escapes(position: Int) throws {
+    for character in ["\"", "\\", "\n", "\u{0}", "\u{1F}", "é", "\u{7F}", " "] {
+      let text: String = String(repeating: "a", count: position) + character + String(repeating: "é!", count: 9)
+      let written: String = JSONWriter.compact.string(.string(text))
+      #expect(try DynamicObject(rawJSON: written) == .string(text))
+      #expect(!written.utf8.contains { $0 < 0x20 })
+    }
+  }
+
+  @Test("Whole numbers are written with all their digits", arguments: [0, 7, 10, 99, 100, -1, Int.max, Int.min])
+  func digits(number: Int) { #expect(JSONWriter.compact.string(.int(number)) == "\(number)") }
+
   @Test("Numbers that JSON does not have are null and can be asked for")
   func notANumber() {
     let value: DynamicObject = [.double(.nan), .double(-.infinity), .double(1e300)]

@@ -95,14 +95,42 @@ class Viewer:
         self.page.wait_for_selector("html[data-ready]", state="attached")
         return self.page
 
-    def test(self, name, step=None):
-        """Opens a test by the end of its name, at a step counted from 0."""
+    def test(self, name, step=None, exact=False):
+        """Opens a test by its name or a part of it, at a step counted from 0."""
         self.page.evaluate("location.hash = ''")
-        self.page.locator("ul.tests a", has_text=name).first.click()
+        self.wait()
+        self.follow(self.page.get_by_role("link", name=name, exact=exact).first)
         self.page.wait_for_selector(".trace")
         if step is not None:
-            self.page.locator(".steps button").nth(step).click()
+            self.step(step)
         return self.page
+
+    def follow(self, link):
+        """Goes where a link leads."""
+        link.click()
+        self.wait()
+
+    def wait(self):
+        """Until the page that the address names is shown."""
+        # The report's policy forbids what Playwright would wait with.
+        for _ in range(300):
+            if self.page.evaluate("document.documentElement.dataset.shown === location.hash"):
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{self.page.url} is not shown")
+
+    def step(self, number):
+        """Goes to a step, counted from 0."""
+        self.page.locator(".steps button").nth(number).click()
+
+    def tab(self, name):
+        """Opens a page of what there is about the step; its name may be followed by a number."""
+        self.page.get_by_role("group", name="About the step").get_by_role("button", name=name).click()
+        return self.page.locator(".facts")
+
+    def view(self, name):
+        """Shows the screen before the step, after it, or both."""
+        self.page.get_by_role("group", name="Which screen").get_by_role("button", name=name).click()
 
 
 @pytest.fixture

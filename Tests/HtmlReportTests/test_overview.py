@@ -43,10 +43,43 @@ def test_typing_keeps_the_focus(reports, viewer):
 def test_a_link_leads_to_one_test(reports, viewer):
     tab = viewer()
     page = tab.show(reports.of("shop"))
-    page.locator("ul.tests h4 a").first.click()
+    tab.follow(page.locator("ul.tests h4 a").first)
     link = page.url
     page = tab.show(reports.of("shop"), "#" + link.split("#")[1])
     assert "counts what is added" in page.locator("h2").inner_text()
+
+
+def test_totals_lead_to_their_tests_and_back(reports, viewer):
+    tab = viewer()
+    page = tab.show(reports.of("shop"))
+    tab.follow(page.locator(".tile.skipped"))
+    assert [title.endswith("pays") for title in titles(page)] == [True]
+    assert page.get_by_label("Every outcome").input_value() == "skipped"
+    tab.follow(page.locator("ul.tests h4 a"))
+    page.go_back()
+    tab.wait()
+    assert [title.endswith("pays") for title in titles(page)] == [True]
+    tab.follow(page.locator(".tile.skipped"))
+    assert len(titles(page)) == 5
+
+
+def test_tests_of_one_name_have_links_of_their_own(reports, viewer):
+    folder = reports.folder(suite='it("same", function() error("first") end) it("same", function() error("second") end)')
+    Run(folder, ["--reporter", "html=report.html", "suite.lua"], 1)
+    tab = viewer()
+    page = tab.show(folder / "report.html")
+    links = [link.get_attribute("href") for link in page.locator("ul.tests h4 a").all()]
+    for link, word in zip(links, ("first", "second")):
+        page = tab.show(folder / "report.html", link)
+        assert word in page.locator("main").inner_text()
+
+
+def test_lines_of_modules_are_shown(reports, viewer):
+    folder = reports.folder(_help='return function()\n  error("in the module")\nend', suite='it("fails", function() require("_help")() end)')
+    Run(folder, ["--reporter", "html=report.html", "suite.lua"], 1)
+    page = viewer().show(folder / "report.html")
+    assert 'error("in the module")' in page.locator("pre.source .at").inner_text()
+    assert page.locator(".where p").inner_text() == "_help.lua:2"
 
 
 def test_platforms_stand_side_by_side(reports, viewer):

@@ -14,16 +14,82 @@ def test_hostile_texts_are_inert(reports, viewer):
     assert EVIL in page.locator("ul.tests").inner_text()
     page = tab.test("shows ")
     for index in range(page.locator(".steps button").count()):
-        page.locator(".steps button").nth(index).click()
+        tab.step(index)
         assert EVIL in page.locator(".device").inner_text()
+        for name in ("Step", "Contexts", "Network", "Actions", "Log", "Tree"):
+            facts = tab.tab(name)
+            for summary in facts.locator("summary").all():
+                summary.click()
         for item in page.locator("ul.tree button").all():
             item.click()
-    for summary in page.locator("summary").all():
-        summary.click()
     for fragment in ("#page=map", "#screen=" + "%3Cimg%3E", "#way=x", "#test=nothing", "#status=constructor", "#test=0&step=x&pick=$.zzz"):
         page = tab.show(reports.of("hostile"), fragment)
     assert page.locator("img, iframe, object").count() == 0
     assert page.locator("script:not([type])").count() == 1
+
+
+def test_a_hostile_file_name_is_inert(reports, viewer):
+    folder = reports.folder()
+    name = "<img src=x onerror=alert(1)>&#x27;.lua"
+    (folder / name).write_text('it("fails #a<b>", function() assert.equal("<i>", "</pre><b>") end)')
+    Run(folder, ["--reporter", "html=report.html", name], 1)
+    tab = viewer()
+    page = tab.show(folder / "report.html")
+    assert name in page.locator("h3.file").inner_text()
+    assert page.get_by_label("Every file").locator("option").all_inner_texts()[1] == name
+    tab.follow(page.locator("ul.tests h4 a"))
+    assert name in page.locator("main").inner_text()
+    assert page.locator("main img, main i").count() == 0
+
+
+def test_a_forged_trace_is_inert(reports, viewer):
+    """Results come from elsewhere: a trace may hold anything that JSON can."""
+    folder = reports.folder(suite='it("forged", function() beagle.launch({}):open(beagle.ui.container {}) end)')
+    Run(folder, ["--trace", "on", "--reporter", "json=r.json", "suite.lua"], 0)
+    results = json.loads((folder / "r.json").read_text())
+    trace = results["tests"][0]["attempts"][0]["trace"]
+    trace["nodes"][0] = [{"_beagleComponent_": EVIL, "id": "__proto__", "style": {"flex": EVIL, "size": {"width": EVIL}}}, "children", [0, 7]]
+    trace["steps"][0].update({
+        "call": EVIL, "file": EVIL, "hook": EVIL, "kind": EVIL, "screen": EVIL, "error": EVIL, "touched": EVIL, "stacks": [[EVIL]],
+        "dialog": {"title": EVIL, "message": EVIL, "ok_label": EVIL}, "external_urls": ["javascript:alert(1)"],
+        "logs": [{"level": EVIL, "category": EVIL, "message": EVIL}]})
+    (folder / "r.json").write_text(json.dumps(results))
+    Run(folder, ["show", "r.json"], 0)
+    tab = viewer()
+    tab.show(folder / "beagle-report.html")
+    page = tab.test("forged")
+    for name in ("Step", "Tree", "Contexts", "Log"):
+        tab.tab(name)
+        assert page.locator("img, iframe, object, a[href^=javascript]").count() == 0
+    assert EVIL in page.locator(".device").inner_text()
+
+
+LARGE = """
+for number = 0, 79 do
+  it("test " .. number, function()
+    local app = beagle.launch {}
+    app:open(beagle.ui.container { beagle.ui.text { text = number .. string.rep("x", 1000000) } })
+    assert(number ~= 0)
+  end)
+end
+"""
+
+
+def test_too_large_traces_are_dropped_and_said(reports, viewer):
+    folder = reports.folder(suite=LARGE)
+    Run(folder, ["--trace", "on", "--reporter", "html=report.html", "suite.lua"], 1)
+    assert (folder / "report.html").stat().st_size <= 60_000_000
+    tab = viewer()
+    page = tab.show(folder / "report.html")
+    note = page.locator(".totals .note").inner_text()
+    assert re.fullmatch(r"\d+ traces of successful tests, the oldest, were left out to keep the report small\.", note)
+    dropped = int(note.split()[0])
+    tab.show(folder / "report.html", "#test=suite.lua: test 0")
+    assert page.locator(".steps button").count() == 2
+    tab.show(folder / "report.html", f"#test=suite.lua: test {dropped + 1}")
+    assert page.locator(".steps button").count() == 1
+    tab.show(folder / "report.html", f"#test=suite.lua: test {dropped}")
+    assert "It may have been left out" in page.locator("main").inner_text()
 
 
 def test_the_policy_lets_nothing_in(reports, viewer):

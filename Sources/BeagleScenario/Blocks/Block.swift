@@ -1,8 +1,12 @@
 /// A `describe` of a scenario file, or the file itself: tests, blocks and hooks in the order of their declaration.
 final class Block {
   /// What surrounds tests.
-  enum Hook: Hashable {
-    case setup, lazySetup, teardown, lazyTeardown, beforeEach, afterEach
+  enum Hook: String {
+    case setup, teardown
+    case lazySetup = "lazy_setup"
+    case lazyTeardown = "lazy_teardown"
+    case beforeEach = "before_each"
+    case afterEach = "after_each"
   }
 
   /// What a block holds.

@@ -17,8 +17,8 @@ final class RunningTest {
   var output = ""
   /// How its apps went from screen to screen.
   var ways: [TestResult.Way] = []
-  /// What the test did, as JSON; nil where it is not kept.
-  var trace: String?
+  /// What records the test; nil where no trace is wanted.
+  var tracer: TraceRecorder?
   private let start: UInt64
   private var stop: UInt64?
 
@@ -32,8 +32,24 @@ final class RunningTest {
     failures.append(failure)
   }
 
+  /// Adds a failure, and marks where it was in the trace.
+  ///
+  /// - Parameter isLeft: Whether no call raised it, but one left it behind.
+  func add(_ failure: TestResult.Failure, isAssertion: Bool, in tracer: TraceRecorder?, isLeft: Bool = false) {
+    add(failure, isAssertion: isAssertion)
+    tracer?.fail(failure, isLeft: isLeft)
+  }
+
   /// Stops its clock.
   func end() { stop = MonotonicTime.nanoseconds }
+
+  /// The result as it stands now, with the trace where it is kept.
+  func result(trace retention: TraceRetention) -> TestResult {
+    var result: TestResult = result
+    guard let tracer, !tracer.isEmpty, retention == .all || !failures.isEmpty else { return result }
+    result.trace = tracer.text()
+    return result
+  }
 
   /// The result as it stands now.
   var result: TestResult {
@@ -47,6 +63,6 @@ final class RunningTest {
     return TestResult(
       test: test, status: status, failures: failures, skipReason: reason, output: output,
       duration: Double((stop ?? MonotonicTime.nanoseconds) &- start) / 1e9, fingerprint: fingerprint,
-      ways: ways, trace: trace)
+      ways: ways)
   }
 }

@@ -44,13 +44,14 @@ public final class Scenario: ScenarioExecuting {
         whole.output += text
         output(text)
       }
-      session.beginTrace()
+      _ = session.beginTrace()
       runTopLevel(chunk, of: session, into: whole)
-      session.endTrace(into: whole)
+      whole.tracer = session.tracer
       session.sink = nil
     }
     let tests = session.builder?.root.tests.map(\.test) ?? []
     if tests.isEmpty {
+      whole.ways = session.takeWays()
       wholeFile = whole
       return [whole.test]
     }
@@ -62,10 +63,13 @@ public final class Scenario: ScenarioExecuting {
   private func runTopLevel(_ chunk: LuaFunction, of session: ScenarioSession, into whole: RunningTest) {
     session.state.beginRun(seconds: options.timeout)
     do { try chunk.call() } catch {
-      whole.add(TestResult.Failure(error, options: options), isAssertion: error.isFailure)
+      let failure = TestResult.Failure(error, options: options)
+      whole.add(failure, isAssertion: error.isFailure, in: session.tracer)
     }
     session.state.endRun()
-    for failure in session.leftoverFailures() { whole.add(failure, isAssertion: true) }
+    for failure in session.leftoverFailures() {
+      whole.add(failure, isAssertion: true, in: session.tracer, isLeft: true)
+    }
     if options.takesFingerprints { whole.fingerprint = session.apps.fingerprint }
     whole.end()
   }
@@ -76,7 +80,7 @@ public final class Scenario: ScenarioExecuting {
     if let wholeFile {
       guard isSelected(wholeFile.test) else { return }
       _ = report(.testStarted(wholeFile.test))
-      _ = report(.testEnded(wholeFile.result))
+      _ = report(.testEnded(wholeFile.result(trace: options.trace)))
       return
     }
     withoutActuallyEscaping(isSelected) { isSelected in
@@ -88,7 +92,7 @@ public final class Scenario: ScenarioExecuting {
     }
     guard let failedOutside, isSelected(failedOutside.test) else { return }
     _ = report(.testStarted(failedOutside.test))
-    _ = report(.testEnded(failedOutside.result))
+    _ = report(.testEnded(failedOutside.result(trace: options.trace)))
   }
 
   /// Ends the running script soon.

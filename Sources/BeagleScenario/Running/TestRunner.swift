@@ -38,33 +38,34 @@ final class TestRunner {
     guard !isStopped, hasSelected(block) else { return }
     flush()
     let mark = session.markSpies()
-    session.beginTrace()
+    let around = session.beginTrace()
     let globals = block.isInsulated ? try? session.globalsSnapshot() : nil
     var blocker = outer
     let isEntered = outer == nil
-    if isEntered { blocker = runAll(block.hooks[.setup], spare: session.options.timeout) }
+    if isEntered { blocker = runAll(.setup, of: block) }
     var isLazilySetUp = false
     for item in ordered(block) where !isStopped {
       switch item {
       case .block(let child):
         if isEntered, blocker == nil, !isLazilySetUp, block.hooks[.lazySetup] != nil, hasSelected(child) {
           isLazilySetUp = true
-          blocker = runAll(block.hooks[.lazySetup], spare: session.options.timeout)
+          blocker = runAll(.lazySetup, of: block)
         }
         run(child, blocker: blocker)
       case .test(let test) where isSelected(test.test):
         if isEntered, blocker == nil, !isLazilySetUp, test.body != nil {
           isLazilySetUp = true
-          blocker = runAll(block.hooks[.lazySetup], spare: session.options.timeout)
+          blocker = runAll(.lazySetup, of: block)
         }
         run(test, in: block, blocker: blocker)
       case .test: continue
       }
     }
     if isEntered {
-      tearDown(block.hooks[.teardown])
-      if isLazilySetUp { tearDown(block.hooks[.lazyTeardown]) }
+      tearDown(.teardown, of: block)
+      if isLazilySetUp { tearDown(.lazyTeardown, of: block) }
     }
+    session.tracer = around
     session.revertSpies(to: mark)
     if let globals { try? session.restoreGlobals(globals) }
   }
@@ -91,6 +92,7 @@ final class TestRunner {
     held = running
     if let blocker {
       running.add(blocker.failure, isAssertion: blocker.isAssertion)
+      running.tracer = session.tracer
       return
     }
     guard let body = declared.body else {
@@ -99,12 +101,12 @@ final class TestRunner {
     }
     session.running = running
     let mark = session.markSpies()
-    session.beginTrace()
+    let around = session.beginTrace()
     let blocks = block.outward
     session.state.beginRun(seconds: session.options.timeout)
     var isReady = true
     for outer in blocks.reversed() where isReady {
-      for hook in outer.hooks[.beforeEach] ?? [] where isReady { isReady = attempt(hook, running) }
+      for hook in outer.hooks[.beforeEach] ?? [] where isReady { isReady = attempt(hook, running, as: .beforeEach) }
     }
     if isReady, running.skipReason == nil {
       running.isInBody = true
@@ -113,13 +115,16 @@ final class TestRunner {
     }
     if let finally = running.finally { clean(finally, running) }
     for outer in blocks {
-      for hook in outer.hooks[.afterEach] ?? [] { clean(hook, running) }
+      for hook in outer.hooks[.afterEach] ?? [] { clean(hook, running, as: .afterEach) }
     }
     session.state.endRun()
     if session.state.stop == .memory { session.state.collectGarbage() }
     session.revertSpies(to: mark)
-    for failure in session.leftoverFailures() { running.add(failure, isAssertion: true) }
-    session.endTrace(into: running)
+    for failure in session.leftoverFailures() {
+      running.add(failure, isAssertion: true, in: session.tracer, isLeft: true)
+    }
+    running.ways = session.takeWays()
+    session.endTrace(into: running, around: around)
     if session.options.takesFingerprints { running.fingerprint = session.apps.fingerprint }
     session.apps.endTest()
     if session.state.stop == .hostMemory { session.state.collectEverything() }
@@ -127,15 +132,16 @@ final class TestRunner {
   }
 
   /// Calls a hook that runs whatever was before it, with time of its own when the limit was passed.
-  private func clean(_ function: LuaFunction, _ running: RunningTest) {
+  private func clean(_ function: LuaFunction, _ running: RunningTest, as hook: Block.Hook? = nil) {
     if let stop = session.state.stop {
       if stop == .memory { session.state.collectGarbage() }
       session.state.beginRun(seconds: session.options.timeout)
     }
-    _ = attempt(function, running)
+    _ = attempt(function, running, as: hook)
   }
 
-  private func attempt(_ function: LuaFunction, _ running: RunningTest) -> Bool {
+  private func attempt(_ function: LuaFunction, _ running: RunningTest, as hook: Block.Hook? = nil) -> Bool {
+    session.tracer?.hook = hook
     do {
       try function.call()
       return true
@@ -143,45 +149,55 @@ final class TestRunner {
       if error.kind == .interrupted { isStopped = true }
       if running.skipReason != nil, !error.isStop { return false }
       if let stop = error.isStop ? error.kind : nil, !running.stops.insert(stop).inserted { return false }
-      running.add(TestResult.Failure(error, options: session.options), isAssertion: error.isFailure)
+      let failure = TestResult.Failure(error, options: session.options)
+      running.add(failure, isAssertion: error.isFailure, in: session.tracer)
       return false
     }
   }
 
-  private func runAll(_ hooks: [LuaFunction]?, spare seconds: Double) -> Blocker? {
-    guard let hooks else { return nil }
-    session.state.beginRun(seconds: seconds)
+  private func runAll(_ hook: Block.Hook, of block: Block) -> Blocker? {
+    guard let hooks = block.hooks[hook] else { return nil }
+    session.state.beginRun(seconds: session.options.timeout)
+    session.tracer?.hook = hook
     defer {
       session.state.endRun()
       setUpOutput += session.takeOutsideOutput()
     }
     for hook in hooks {
       do { try hook.call() } catch {
-        return Blocker(failure: TestResult.Failure(error, options: session.options), isAssertion: error.isFailure)
+        let failure = TestResult.Failure(error, options: session.options)
+        session.tracer?.fail(failure, isLeft: false)
+        return Blocker(failure: failure, isAssertion: error.isFailure)
       }
     }
     guard let leftover = session.leftoverFailures().first else { return nil }
+    session.tracer?.fail(leftover, isLeft: true)
     return Blocker(failure: leftover, isAssertion: true)
   }
 
-  private func tearDown(_ hooks: [LuaFunction]?) {
-    guard let hooks else { return }
+  private func tearDown(_ hook: Block.Hook, of block: Block) {
+    guard let hooks = block.hooks[hook] else { return }
+    if let tracer = held?.tracer { session.tracer = tracer }
+    session.tracer?.hook = hook
     for hook in hooks {
       session.state.beginRun(seconds: session.options.timeout)
       do { try hook.call() } catch {
-        held?.add(TestResult.Failure(error, options: session.options), isAssertion: error.isFailure)
+        let failure = TestResult.Failure(error, options: session.options)
+        held?.add(failure, isAssertion: error.isFailure, in: session.tracer)
       }
       session.state.endRun()
     }
     held?.output += session.takeOutsideOutput()
-    for failure in session.leftoverFailures() { held?.add(failure, isAssertion: true) }
+    for failure in session.leftoverFailures() {
+      held?.add(failure, isAssertion: true, in: session.tracer, isLeft: true)
+    }
   }
 
   /// Reports the test that waited for the teardowns of its blocks.
   private func flush() {
     guard let running = held else { return }
     held = nil
-    if report(.testEnded(running.result)) == .stop { isStopped = true }
+    if report(.testEnded(running.result(trace: session.options.trace))) == .stop { isStopped = true }
   }
 }
 

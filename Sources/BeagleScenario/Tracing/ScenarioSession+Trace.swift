@@ -1,17 +1,25 @@
 import Beagle
 
 extension ScenarioSession {
-  /// Begins to record a test, where its trace may be wanted.
-  func beginTrace() { tracer = options.trace == .none ? nil : TraceRecorder() }
+  /// Records what a test, a block or the file does, after what was done around it; nothing where no trace is wanted.
+  ///
+  /// - Returns: what recorded until now, to be put back.
+  func beginTrace() -> TraceRecorder? {
+    let around: TraceRecorder? = tracer
+    if options.trace != .none { tracer = TraceRecorder(after: around) }
+    return around
+  }
 
-  /// Tells a test the ways that its apps went, and gives it its trace: every test or, as the options say, one that
-  /// failed.
-  func endTrace(into running: RunningTest) {
-    running.ways = ways.take().map { way, count in
+  /// Gives a test what was recorded of it, and goes on recording what is around it.
+  func endTrace(into running: RunningTest, around: TraceRecorder?) {
+    running.tracer = tracer
+    tracer = around
+  }
+
+  /// The ways that the apps went since this was last asked.
+  func takeWays() -> [TestResult.Way] {
+    ways.take().map { way, count in
       TestResult.Way(from: way.from, action: way.action, to: way.to, count: count)
     }
-    defer { tracer = nil }
-    guard let tracer, !tracer.isEmpty, options.trace == .all || !running.failures.isEmpty else { return }
-    running.trace = tracer.text()
   }
 }

@@ -2,26 +2,21 @@ import BeagleSchema
 
 /// The values and the nodes of trees that a trace refers to, each distinct one once.
 struct TracePool {
-  /// The values as JSON texts, by position.
-  private(set) var values: [String] = []
-  /// The nodes as JSON texts: `[properties, "children" or "child", positions of nodes]`, or `[properties]`.
-  private(set) var nodes: [String] = []
-  private var valuePositions: [String: Int] = [:]
-  private var nodePositions: [String: Int] = [:]
+  /// The values as JSON.
+  private(set) var values = TextPool()
+  /// The nodes as JSON: `[properties, "children" or "child", positions of nodes]`, or `[properties]`.
+  private(set) var nodes = TextPool()
   /// Positions by the storage of what is known already; it is kept, so that nothing else gets the same place.
   private var known: [UnsafeRawPointer: Int] = [:]
   private var kept: [DynamicObject] = []
+  /// The positions of the nodes inside those that are being written.
+  private var inside: [Int] = []
 
   /// The position of a value.
   mutating func position(of value: DynamicObject) -> Int {
     let storage: UnsafeRawPointer? = value.storage
     if let storage, let position = known[storage] { return position }
-    let text: String = JSONWriter.compact.string(value)
-    let found: Int = valuePositions[text] ?? values.count
-    if found == values.count {
-      valuePositions[text] = found
-      values.append(text)
-    }
+    let found: Int = values.position { JSONWriter.compact.append(value, to: &$0) }
     if let storage { keep(value, storage, found) }
     return found
   }
@@ -30,46 +25,75 @@ struct TracePool {
   ///
   /// - Parameter slot: Where components of a name have those inside them: `children`, `child` or nil.
   mutating func position(ofNode node: DynamicObject, slot: (String) -> String?) -> Int {
-    guard case .dictionary(let object) = node, let storage = node.storage else { return position(ofText: "[{}]") }
+    guard case .dictionary(let object) = node, let storage = node.storage else {
+      return nodes.position { $0 += "[{}]".utf8 }
+    }
     // A node's storage and a value's would be told apart only by who asks, so nodes have odd keys.
     let key: UnsafeRawPointer = storage + 1
     if let position = known[key] { return position }
-    var text: String
-    if case .string(let name)? = object["_beagleComponent_"], let place = slot(name), let inside = object[place],
-      let components = Self.components(inside)
+    let found: Int
+    if case .string(let name)? = object["_beagleComponent_"], let place = slot(name), let content = object[place],
+      let first = enter(content, slot: slot)
     {
-      let positions: String = components.map { String(position(ofNode: $0, slot: slot)) }.joined(separator: ",")
-      // The place stays, empty, so that the object goes on sharing its keys.
-      var properties: DynamicDictionary = object
-      properties.withValue(forKey: place) { $0 = .empty }
-      text = JSONWriter.compact.string(.array([.dictionary(properties), .string(place)]))
-      text.removeLast()
-      text += ",[\(positions)]]"
+      let positions: ArraySlice<Int> = inside[first...]
+      found = nodes.position { output in
+        Self.write(object, without: place, positions, to: &output)
+      }
+      inside.removeSubrange(first...)
     } else {
-      text = JSONWriter.compact.string(.array([node]))
+      found = nodes.position { output in
+        output.append(UInt8(ascii: "["))
+        JSONWriter.compact.append(node, to: &output)
+        output.append(UInt8(ascii: "]"))
+      }
     }
-    let found: Int = position(ofText: text)
     keep(node, key, found)
     return found
   }
 
-  private mutating func position(ofText text: String) -> Int {
-    if let present = nodePositions[text] { return present }
-    nodePositions[text] = nodes.count
-    nodes.append(text)
-    return nodes.count - 1
+  /// Puts the positions of the components in a slot behind the others, and says where they begin; nil where something
+  /// else stands in the slot.
+  private mutating func enter(_ content: DynamicObject, slot: (String) -> String?) -> Int? {
+    let first: Int = inside.count
+    if case .array(let elements) = content {
+      guard elements.allSatisfy(\.isComponent) else { return nil }
+      for element in elements {
+        let position: Int = position(ofNode: element, slot: slot)
+        inside.append(position)
+      }
+      return first
+    }
+    guard content.isComponent else { return nil }
+    let position: Int = position(ofNode: content, slot: slot)
+    inside.append(position)
+    return first
+  }
+
+  private static func write(
+    _ object: DynamicDictionary, without place: String, _ positions: ArraySlice<Int>, to output: inout [UInt8]
+  ) {
+    output += "[{".utf8
+    var isFirst = true
+    for (key, value) in object where key != place {
+      if !isFirst { output.append(UInt8(ascii: ",")) }
+      isFirst = false
+      JSONWriter.append(key, to: &output)
+      output.append(UInt8(ascii: ":"))
+      JSONWriter.compact.append(value, to: &output)
+    }
+    output += "},".utf8
+    JSONWriter.append(place, to: &output)
+    output += ",[".utf8
+    for (index, position) in positions.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      JSONWriter.append(position, to: &output)
+    }
+    output += "]]".utf8
   }
 
   private mutating func keep(_ value: DynamicObject, _ key: UnsafeRawPointer, _ position: Int) {
     known[key] = position
     kept.append(value)
-  }
-
-  /// The components in a slot; nil where something else stands there.
-  private static func components(_ value: DynamicObject) -> [DynamicObject]? {
-    let list: [DynamicObject]
-    if case .array(let elements) = value { list = elements } else { list = [value] }
-    return list.allSatisfy(\.isComponent) ? list : nil
   }
 }
 

@@ -12,19 +12,34 @@ struct TraceStep {
     let value: DynamicObject
   }
 
+  /// What a step is, besides a call that did what it should.
+  enum Kind: String {
+    /// A driving call.
+    case call
+    /// The app as it was found, where others had driven it since this trace last saw it.
+    case found
+    /// Where the test failed.
+    case failure
+  }
+
+  var kind: Kind
   /// The app that was driven.
   let app: AppHandle
   /// The call as a person would write it: `press button "buy"`.
   let call: String
+  /// The hook that called: `before_each`; nil in the test itself.
+  let hook: Block.Hook?
   /// The script and the line that called.
   let file: String
   let line: Int?
   /// Virtual milliseconds when the call had done.
   let time: Int
-  /// The path of the component that the call touched.
+  /// The path of what the call touched, on the screen before it.
   let touched: String?
+  /// The path of the same on the screen after it.
+  let touchedAfter: String?
   /// Why the call failed.
-  let error: String?
+  var error: String?
   /// The state of the app after the call.
   let state: ApplicationState
   /// The path of the input that has the focus.
@@ -38,30 +53,4 @@ struct TraceStep {
   /// What the lists of the journal had grown to when the call before ended, and when this one did.
   let since: TraceMarks
   let marks: TraceMarks
-}
-
-/// How long the lists of an app's journal are at one moment.
-struct TraceMarks {
-  var transitions = 0
-  var actions = 0
-  var externalURLs = 0
-  var nativeRoutes = 0
-  var analytics = 0
-  var logs = 0
-  var requests = 0
-
-  /// The marks of an app that has done nothing.
-  static let none = TraceMarks()
-}
-
-extension TraceMarks {
-  /// The marks of an app as it is now.
-  init(_ application: Application) {
-    let journal: Journal = application.journal
-    self.init(
-      transitions: journal.transitions.count, actions: journal.actions.count,
-      externalURLs: journal.externalURLs.count, nativeRoutes: journal.nativeRoutes.count,
-      analytics: journal.analytics.count, logs: application.log.entries.count,
-      requests: application.network.requests.count)
-  }
 }

@@ -15,16 +15,25 @@ struct TraceWriter {
   /// The trace of these steps as JSON text.
   mutating func trace(of steps: [TraceStep]) -> String {
     var apps: [ObjectIdentifier] = []
-    var texts: [String] = []
+    var texts: [UInt8] = []
     for step in steps {
       let app: Int = apps.firstIndex(of: ObjectIdentifier(step.app)) ?? apps.count
       if app == apps.count { apps.append(ObjectIdentifier(step.app)) }
-      texts.append(JSONWriter.compact.string(object(step, ofApp: app)))
+      if !texts.isEmpty { texts.append(UInt8(ascii: ",")) }
+      JSONWriter.compact.append(object(step, ofApp: app), to: &texts)
     }
     let files: [DynamicObject] = Set(steps.map(\.file)).sorted().map { .string($0) }
-    let names: String = JSONWriter.compact.string(.array(files))
-    let lists: [String] = [pool.values, pool.nodes, texts].map { "[" + $0.joined(separator: ",") + "]" }
-    return "{\"files\":\(names),\"values\":\(lists[0]),\"nodes\":\(lists[1]),\"steps\":\(lists[2])}"
+    var result: [UInt8] = Array("{\"files\":".utf8)
+    result.reserveCapacity(pool.values.bytes.count + pool.nodes.bytes.count + texts.count + 200)
+    JSONWriter.compact.append(.array(files), to: &result)
+    result += ",\"values\":[".utf8
+    result += pool.values.bytes.dropLast()
+    result += "],\"nodes\":[".utf8
+    result += pool.nodes.bytes.dropLast()
+    result += "],\"steps\":[".utf8
+    result += texts
+    result += "]}".utf8
+    return String(decoding: result, as: UTF8.self)
   }
 
   private mutating func object(_ step: TraceStep, ofApp app: Int) -> DynamicObject {
@@ -34,7 +43,10 @@ struct TraceWriter {
       result["platform"] = .string(step.app.platform.rawValue)
     }
     result["line"] = step.line.map { .int($0) }
+    if step.kind != .call { result["kind"] = .string(step.kind.rawValue) }
+    result["hook"] = step.hook.map { .string($0.rawValue) }
     result["touched"] = step.touched.map { .string($0) }
+    if step.touchedAfter != step.touched { result["touchedAfter"] = .string(step.touchedAfter ?? "") }
     result["focused"] = step.focused.map { .string($0) }
     result["error"] = step.error.map { .string($0) }
     addState(step.state, of: step.app.platform, to: &result)

@@ -11,8 +11,8 @@ struct TracedReads {
     let write: ContextWrite?
   }
 
-  /// Where the component was in the resulting tree.
-  let path: String
+  /// The place of the component among all of the resulting tree, in document order from 0.
+  let place: Int
   let property: String
   private let element: Element
   private let expression: ContextExpression?
@@ -20,8 +20,8 @@ struct TracedReads {
   private let reads: [Read]
   private let touch: Touch?
 
-  fileprivate init(of plan: ReadPlan.Property, _ element: Element, at path: String, _ app: AppHandle) {
-    self.path = path
+  fileprivate init(of plan: ReadPlan.Property, _ element: Element, at place: Int, _ app: AppHandle) {
+    self.place = place
     self.element = element
     property = plan.name
     expression = plan.expression
@@ -36,7 +36,7 @@ struct TracedReads {
 
   /// Whether the words about both are the same.
   func saysTheSame(as other: TracedReads) -> Bool {
-    element === other.element && property == other.property && path == other.path && value == other.value
+    element === other.element && property == other.property && place == other.place && value == other.value
       && reads == other.reads && touch?.time == other.touch?.time && touch?.line == other.touch?.line
   }
 
@@ -74,25 +74,21 @@ struct ReadCollector {
   /// The reads of all components at and below an element, in document order.
   mutating func all(below root: Element, of app: AppHandle) -> [TracedReads] {
     var result: [TracedReads] = []
-    collect(root, "$", app, into: &result)
+    var place = 0
+    collect(root, at: &place, app, into: &result)
     return result
   }
 
   private mutating func collect(
-    _ element: Element, _ path: String, _ app: AppHandle, into result: inout [TracedReads]
+    _ element: Element, at place: inout Int, _ app: AppHandle, into result: inout [TracedReads]
   ) {
     if !element.node.sites.isEmpty || element.state.isDecidedByHand {
       for property in plan(of: element).properties {
-        result.append(TracedReads(of: property, element, at: path, app))
+        result.append(TracedReads(of: property, element, at: place, app))
       }
     }
-    guard !element.children.isEmpty else { return }
-    if element.node.slot.resultKey == "child" {
-      for child in element.children { collect(child, path + ".child", app, into: &result) }
-    } else {
-      let list: String = path + ".children["
-      for (index, child) in element.children.enumerated() { collect(child, "\(list)\(index)]", app, into: &result) }
-    }
+    place += 1
+    for child in element.children { collect(child, at: &place, app, into: &result) }
   }
 
   private mutating func plan(of element: Element) -> ReadPlan {

@@ -37,11 +37,31 @@ public struct JSONWriter: Sendable {
     return output
   }
 
+  /// Adds the UTF-8 of the text of `value`.
+  package func append(_ value: DynamicObject, to output: inout [UInt8]) { write(value, indent: 0, to: &output) }
+
+  /// Adds a text as JSON has it.
+  package static func append(_ text: String, to output: inout [UInt8]) { write(text, to: &output) }
+
+  /// Adds the digits of a number.
+  package static func append(_ number: Int, to output: inout [UInt8]) {
+    guard number >= 0 else {
+      output += String(number).utf8
+      return
+    }
+    var divisor = 1
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      output.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+      divisor /= 10
+    }
+  }
+
   private func write(_ value: DynamicObject, indent: Int, to output: inout [UInt8]) {
     switch value {
     case .empty: output += "null".utf8
     case .bool(let value): output += (value ? "true" : "false").utf8
-    case .int(let value): output += String(value).utf8
+    case .int(let value): JSONWriter.append(value, to: &output)
     case .double(let value): output += text(of: value).utf8
     case .string(let text): JSONWriter.write(text, to: &output)
     case .expression(let expression): JSONWriter.write(expression.description, to: &output)
@@ -63,26 +83,28 @@ public struct JSONWriter: Sendable {
 
   private func write(_ object: DynamicDictionary, indent: Int, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "{"))
-    var isFirst: Bool = true
-    for position in order(of: object) {
-      let (key, value): (String, DynamicObject) = object[position]
-      if !isFirst { output.append(UInt8(ascii: ",")) }
-      isFirst = false
-      breakLine(indent: indent + 1, &output)
-      JSONWriter.write(key, to: &output)
-      output.append(UInt8(ascii: ":"))
-      if isPretty { output.append(UInt8(ascii: " ")) }
-      write(value, indent: indent + 1, to: &output)
+    if sortsKeys {
+      let keys: [String] = object.keys
+      let order: [Int] = keys.indices.sorted { keys[$0].utf8.lexicographicallyPrecedes(keys[$1].utf8) }
+      for (index, position) in order.enumerated() {
+        write(object[position], isFirst: index == 0, indent: indent + 1, to: &output)
+      }
+    } else {
+      for position in object.indices {
+        write(object[position], isFirst: position == 0, indent: indent + 1, to: &output)
+      }
     }
-    if !isFirst { breakLine(indent: indent, &output) }
+    if !object.isEmpty { breakLine(indent: indent, &output) }
     output.append(UInt8(ascii: "}"))
   }
 
-  private func order(of object: DynamicDictionary) -> [Int] {
-    let positions = Array(object.indices)
-    guard sortsKeys else { return positions }
-    let keys: [String] = object.keys
-    return positions.sorted { keys[$0].utf8.lexicographicallyPrecedes(keys[$1].utf8) }
+  private func write(_ entry: DynamicDictionary.Element, isFirst: Bool, indent: Int, to output: inout [UInt8]) {
+    if !isFirst { output.append(UInt8(ascii: ",")) }
+    breakLine(indent: indent, &output)
+    JSONWriter.write(entry.key, to: &output)
+    output.append(UInt8(ascii: ":"))
+    if isPretty { output.append(UInt8(ascii: " ")) }
+    write(entry.value, indent: indent, to: &output)
   }
 
   private func breakLine(indent: Int, _ output: inout [UInt8]) {
@@ -102,15 +124,33 @@ public struct JSONWriter: Sendable {
     var text: String = text
     text.withUTF8 { bytes in
       var start: Int = 0
-      for (position, byte) in bytes.enumerated() {
+      var position: Int = 0
+      while position < bytes.count {
+        if position + 8 <= bytes.count, hasNoEscape(UnsafeRawBufferPointer(bytes), at: position) {
+          position += 8
+          continue
+        }
+        let byte: UInt8 = bytes[position]
+        position += 1
         guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-        output.append(contentsOf: bytes[start..<position])
-        start = position + 1
+        output.append(contentsOf: bytes[start..<(position - 1)])
+        start = position
         writeEscape(of: byte, to: &output)
       }
       output.append(contentsOf: bytes[start...])
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether the next eight bytes stand in JSON as they are; a no may be wrong, a yes is not.
+  private static func hasNoEscape(_ bytes: UnsafeRawBufferPointer, at position: Int) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let word: UInt64 = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+    let quote: UInt64 = word ^ (ones &* 0x22)
+    let backslash: UInt64 = word ^ (ones &* 0x5C)
+    let found: UInt64 =
+      ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
+    return found & (ones &* 0x80) == 0
   }
 
   private static func writeEscape(of byte: UInt8, to output: inout [UInt8]) {

@@ -34,7 +34,8 @@ final class HtmlReporter: Reporter {
     let (store, traced, dropped) = traces(limit: limit - sizeOfTests)
     document.set("summary", summary.json)
     document.set("broken", summary.brokenJSON)
-    if !summary.untaken.isEmpty { document.set("untaken", .array(summary.untaken.map(\.json))) }
+    let untaken: [NavigationRoute] = summary.routes.filter { !$0.isTaken }
+    if !untaken.isEmpty { document.set("untaken", .array(untaken.map(\.json))) }
     if let earlier {
       document.set("against", true)
       document.set("gone", .array(earlier.missing(in: records).map { .string($0) }))

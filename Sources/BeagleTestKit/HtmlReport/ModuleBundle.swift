@@ -11,9 +11,11 @@ enum ModuleBundle {
       ("wireframe", PackageResources.wireframe_js),
       ("overview", PackageResources.overview_js),
       ("tree", PackageResources.tree_js),
-      ("facts", PackageResources.facts_js),
+      ("explain", PackageResources.explain_js),
+      ("inspector", PackageResources.inspector_js),
       ("screen", PackageResources.screen_js),
       ("trace", PackageResources.trace_js),
+      ("layout", PackageResources.layout_js),
       ("map", PackageResources.map_js),
       ("main", PackageResources.main_js),
     ]

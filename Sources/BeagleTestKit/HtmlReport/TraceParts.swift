@@ -9,10 +9,10 @@ struct TraceParts {
     let head: String
     let inside: [Int]?
 
-    /// The text with the positions that the nodes inside have in `positions`.
+    /// The text with the positions that the nodes inside have in `positions`; a node holds only nodes before it.
     func text(with positions: [Int]) -> String {
       guard let inside else { return head }
-      let known: [String] = inside.map { String(positions.indices.contains($0) ? positions[$0] : 0) }
+      let known: [String] = inside.compactMap { positions.indices.contains($0) ? String(positions[$0]) : nil }
       return head + known.joined(separator: ",") + "]]"
     }
   }

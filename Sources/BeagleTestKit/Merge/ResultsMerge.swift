@@ -100,9 +100,8 @@ struct ResultsMerge {
         let error = ScenarioError(message: message, file: file, line: broken["line"].integer)
         if !summary.broken.contains(error) { summary.broken.append(error) }
       }
-      for way in source.head["untaken"].elements.compactMap(UntakenWay.init(json:))
-      where !summary.untaken.contains(way) {
-        summary.untaken.append(way)
+      for route in source.head["routes"].elements.compactMap(NavigationRoute.init(json:)) {
+        route.add(to: &summary.routes)
       }
       unused.formUnion(source.head["unusedSnapshots"].texts)
     }

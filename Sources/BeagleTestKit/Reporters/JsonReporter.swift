@@ -41,7 +41,7 @@ final class JsonReporter: Reporter {
     document.set("summary", summary.json)
     document.set("broken", summary.brokenJSON)
     document.set("partings", .array(summary.partings.map(\.json)))
-    if !summary.untaken.isEmpty { document.set("untaken", .array(summary.untaken.map(\.json))) }
+    if !summary.routes.isEmpty { document.set("routes", .array(summary.routes.map(\.json))) }
     document.set("unusedSnapshots", .array(summary.unusedSnapshots.map { .string($0) }))
     let head = JSONWriter.compact.string(document.value).dropLast()
     let lineEnd = isStream || tests.isEmpty ? "" : "\n"

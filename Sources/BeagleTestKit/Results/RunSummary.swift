@@ -22,8 +22,8 @@ struct RunSummary: Hashable {
   var unmatched: [UsageError] = []
   /// Tests whose outcome depends on the platform.
   var partings: [PlatformParting] = []
-  /// Ways to other screens that the screens shown have and nobody went, where coverage was measured.
-  var untaken: [UntakenWay] = []
+  /// The navigations that the screens shown have, where coverage was measured.
+  var routes: [NavigationRoute] = []
   /// Snapshot files that no test used.
   var unusedSnapshots: [String] = []
   /// Whether a signal ended the run.

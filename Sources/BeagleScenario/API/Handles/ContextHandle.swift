@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 
 /// A context as scripts hold it.
-final class ContextHandle: ScenarioHandle {
+final class ContextHandle: DrivingHandle {
   let app: AppHandle
   let cell: ContextCell
   private let place: ElementHandle?
@@ -76,7 +76,7 @@ final class ContextHandle: ScenarioHandle {
             handle.app.application.clear(handle.cell, at: path)
           }
         },
-      ],
+      ].driving(ContextHandle.self, only: ["set", "clear"]),
       get: { call, name in
         let handle = try context(call)
         guard name == "id" else {

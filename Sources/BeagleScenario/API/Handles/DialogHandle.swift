@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 
 /// An open alert or confirm as scripts hold it.
-final class DialogHandle: ScenarioHandle {
+final class DialogHandle: DrivingHandle {
   let app: AppHandle
   private let dialog: DialogState
 
@@ -32,7 +32,9 @@ final class DialogHandle: ScenarioHandle {
       throw LuaFault(
         assertion: "dialog:cancel: the alert \(LuaLiteral.quoted(dialog.message)) has no button to cancel")
     }
-    try app.drive(call, "dialog:" + name) { app.application.answerDialog(dialog.id, isOk: isOk) }
+    try app.drive(call, "dialog:" + name, on: .layer(isOk ? .dialogOk : .dialogCancel)) {
+      app.application.answerDialog(dialog.id, isOk: isOk)
+    }
   }
 
   static let fieldNames = ["kind", "title", "message", "ok_label", "cancel_label"]
@@ -49,7 +51,7 @@ final class DialogHandle: ScenarioHandle {
       methods: [
         "ok": { call in try call.receiver(as: DialogHandle.self).answer(call, isOk: true) },
         "cancel": { call in try call.receiver(as: DialogHandle.self).answer(call, isOk: false) },
-      ],
+      ].driving(DialogHandle.self),
       get: { call, name in
         let handle = try call.receiver(as: DialogHandle.self)
         guard fieldNames.contains(name) else {

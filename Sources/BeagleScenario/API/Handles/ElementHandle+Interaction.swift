@@ -8,7 +8,7 @@ extension ElementHandle {
   ) -> @Sendable (inout LuaCall) throws -> Void {
     { call in
       let handle = try call.element()
-      try handle.app.drive(call, name, on: handle.element) {
+      try handle.app.drive(call, name, on: .component(handle.element)) {
         try body(handle.app.application, handle.element)
         handle.app.note(name, on: handle.element)
       }
@@ -23,7 +23,7 @@ extension ElementHandle {
     { call in
       let handle = try call.element()
       let position = try call.int(1)
-      try handle.app.drive(call, name, on: handle.element) {
+      try handle.app.drive(call, name, on: .component(handle.element), with: "\(position) of") {
         try body(handle.app.application, position, handle.element)
         handle.app.note(name, on: handle.element)
       }
@@ -31,7 +31,9 @@ extension ElementHandle {
     }
   }
 
-  static let interactions: [String: @Sendable (inout LuaCall) throws -> Void] = [
+  static let interactions = interacting.driving(ElementHandle.self)
+
+  private static let interacting: [String: @Sendable (inout LuaCall) throws -> Void] = [
     "press": plain("press") { try $0.press($1) },
     "focus": plain("focus") { try $0.focus($1) },
     "blur": plain("blur") { try $0.blur($1) },
@@ -44,7 +46,7 @@ extension ElementHandle {
     "type": { call in
       let handle = try call.element()
       let text = try call.string(1)
-      try handle.app.drive(call, "type", on: handle.element) {
+      try handle.app.drive(call, "type", on: .component(handle.element), with: LuaLiteral.quoted(text) + " into") {
         try handle.app.application.type(text, into: handle.element)
         handle.app.note("type", on: handle.element)
       }
@@ -53,7 +55,7 @@ extension ElementHandle {
     "scroll_to": { call in
       let handle = try call.element()
       let fraction = try call.double(1)
-      try handle.app.drive(call, "scroll_to", on: handle.element) {
+      try handle.app.drive(call, "scroll_to", on: .component(handle.element), with: "\(fraction) of") {
         try handle.app.application.scroll(handle.element, to: fraction)
       }
       call.push(argument: 0)
@@ -63,7 +65,7 @@ extension ElementHandle {
       let event = try call.string(1)
       let value: DynamicObject?
       if call.isNil(2) { value = nil } else { value = try call.dynamicObject(2) }
-      try handle.app.drive(call, "trigger", on: handle.element) {
+      try handle.app.drive(call, "trigger", on: .component(handle.element), with: LuaLiteral.quoted(event) + " of") {
         try handle.app.application.trigger(event, of: handle.element, value: value)
       }
       call.push(argument: 0)

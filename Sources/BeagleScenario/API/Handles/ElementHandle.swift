@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 
 /// A component of one screen as scripts hold it.
-final class ElementHandle: ScenarioHandle {
+final class ElementHandle: DrivingHandle {
   let app: AppHandle
   let screen: LiveScreen
   let element: Element

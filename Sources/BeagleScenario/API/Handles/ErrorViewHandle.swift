@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 
 /// The default controller's error view as scripts hold it.
-final class ErrorViewHandle: ScenarioHandle {
+final class ErrorViewHandle: DrivingHandle {
   let app: AppHandle
 
   init(app: AppHandle) { self.app = app }
@@ -38,15 +38,15 @@ final class ErrorViewHandle: ScenarioHandle {
           let handle = try call.receiver(as: ErrorViewHandle.self)
           _ = try handle.view()
           let app = handle.app
-          try app.drive(call, "error_view:retry") { app.application.retryFromErrorView() }
+          try app.drive(call, "error_view:retry", on: .layer(.errorViewRetry)) { app.application.retryFromErrorView() }
         },
         "cancel": { call in
           let handle = try call.receiver(as: ErrorViewHandle.self)
           _ = try handle.view()
           let app = handle.app
-          try app.drive(call, "error_view:cancel") { app.application.cancelErrorView() }
+          try app.drive(call, "error_view:cancel", on: .layer(.errorViewCancel)) { app.application.cancelErrorView() }
         },
-      ],
+      ].driving(ErrorViewHandle.self),
       get: { call, name in
         guard name == "message" else {
           throw LuaFault(

@@ -61,7 +61,7 @@ final class NavigationBarHandle: ScenarioHandle {
 }
 
 /// A button of a navigation bar as scripts hold it.
-final class BarItemHandle: ScenarioHandle {
+final class BarItemHandle: DrivingHandle {
   let app: AppHandle
   let screen: LiveScreen
   let position: Int
@@ -74,7 +74,10 @@ final class BarItemHandle: ScenarioHandle {
     root = screen.root
   }
 
-  var shownText: String {
+  var shownText: String { Self.label(position, of: screen) }
+
+  /// What people call a button of a screen's bar.
+  static func label(_ position: Int, of screen: LiveScreen) -> String {
     guard let node = screen.barItem(position), case .string(let text)? = node["text"] else {
       return "navigationBarItem \(position)"
     }
@@ -89,7 +92,9 @@ final class BarItemHandle: ScenarioHandle {
 
   private func press(_ call: LuaCall) throws {
     try requireThere()
-    try app.drive(call, "press") { try app.application.pressBarItem(position, of: screen) }
+    try app.drive(call, "press", on: .barItem(position, screen)) {
+      try app.application.pressBarItem(position, of: screen)
+    }
   }
 
   static let type: LuaHandleType = {
@@ -115,7 +120,9 @@ final class BarItemHandle: ScenarioHandle {
           }
           try handle.requireThere()
           let (app, screen, position) = (handle.app, handle.screen, handle.position)
-          try app.drive(call, "trigger") { app.application.triggerBarItem(position, of: screen) }
+          try app.drive(call, "trigger", on: .barItem(position, screen), with: "\"onPress\" of") {
+            app.application.triggerBarItem(position, of: screen)
+          }
           call.push(argument: 0)
         },
         "tree": { call in
@@ -126,7 +133,7 @@ final class BarItemHandle: ScenarioHandle {
         "find": { call in throw LuaFault(assertion: "nothing is below a navigationBarItem") },
         "query": { call in call.pushNil() },
         "find_all": { call in try call.push(.list([])) },
-      ],
+      ].driving(BarItemHandle.self, only: ["press", "trigger"]),
       get: { call, name in
         let handle = try call.receiver(as: BarItemHandle.self)
         try handle.requireThere()

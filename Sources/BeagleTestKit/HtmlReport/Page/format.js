@@ -8,7 +8,7 @@ export function el(name, attributes = {}, ...children) {
     else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else element.setAttribute(key, value === true ? "" : String(value));
   }
-  element.append(...children.filter((child) => child !== undefined && child !== null && child !== false));
+  element.append(...children.filter((child) => child !== undefined && child !== null && child !== false && child !== ""));
   return element;
 }
 
@@ -30,6 +30,8 @@ export function duration(seconds) {
 }
 
 export const count = (number, one, many) => `${number} ${number === 1 ? one : many}`;
+export const quiet = (...children) => el("span", { class: "quiet" }, ...children);
+export const place = (file, line) => `${file ?? ""}${line ? `:${line}` : ""}`;
 
 export const statusWord = (record) => {
   if (record.isCached) return "cached";
@@ -38,6 +40,9 @@ export const statusWord = (record) => {
 };
 export const isBad = (record) => record.status === "failed" || record.status === "error";
 
+const GLYPHS = new Map([["passed", "✓"], ["failed", "✗"], ["flaky", "≈"], ["skipped", "–"], ["cached", "○"]]);
+export const pill = (word) => el("span", { class: `pill ${word}` }, el("span", { "aria-hidden": "true" }, GLYPHS.get(word) ?? "·"), word);
+
 // The lines of a source around one line, that one marked.
 export function excerpt(source, line, around = 3) {
   const box = el("pre", { class: "source", tabindex: "0", role: "group", "aria-label": "Source" });
@@ -45,10 +50,12 @@ export function excerpt(source, line, around = 3) {
   const first = Math.max(1, line - around);
   for (let number = first; number <= Math.min(lines.length, line + around); number += 1) {
     const isHere = number === line;
-    box.append(el("span", { class: isHere ? "at" : "line" }, `${isHere ? ">" : " "}${String(number).padStart(5)} │ ${lines[number - 1]}`));
+    box.append(el("span", { class: isHere ? "at" : "line" }, el("span", { class: "number" }, `${isHere ? "❯" : " "}${String(number).padStart(4)} `), lines[number - 1]));
   }
   return box;
 }
+
+export const lineOf = (source, line) => (source && line ? source.split("\n")[line - 1] ?? "" : "").trim();
 
 // A failure's message, the lines of its difference coloured.
 export function message(text) {
@@ -78,4 +85,11 @@ export function table(head, rows) {
   const body = el("tbody", {}, ...rows.map((row) => el("tr", {}, ...row.map((cell) => el("td", {}, cell)))));
   return el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": head.join(", ") },
     el("table", {}, el("thead", {}, el("tr", {}, ...head.map((name) => el("th", { scope: "col" }, name)))), body));
+}
+
+// A row of buttons of which one is chosen: `[value, label]` each.
+export function choices(label, values, chosen, choose) {
+  return el("div", { class: "choices", role: "group", "aria-label": label }, ...values.map(([value, name]) => el("button", {
+    type: "button", "data-focus": `${label} ${value}`, "aria-pressed": value === chosen ? "true" : "false", onclick: () => choose(value),
+  }, name)));
 }

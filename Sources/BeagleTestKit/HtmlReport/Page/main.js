@@ -13,18 +13,18 @@ let shown;
 const query = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 
 function recordOf(name) {
-  return model.byTitle.get(name) ?? (/^\d+$/.test(name) ? model.tests[Number(name)] : undefined);
+  return model.byLink.get(name) ?? (/^\d+$/.test(name) ? model.tests[Number(name)] : undefined);
 }
 
 function make(now) {
   if (now.test !== undefined) {
     const record = recordOf(now.test);
-    return record ? testPage(model, record, now, go) : el("p", {}, "This report has no such test.");
+    return record ? testPage(model, record, now, go) : el("p", { class: "note" }, "This report has no such test. ", el("a", { href: "#" }, "All tests"));
   }
   if (now.screen !== undefined) return screenPage(model, now.screen);
   if (now.way !== undefined) return wayPage(model, now.way);
-  if (now.page === "map") return mapPage(model);
-  return overview(model, now, go);
+  if (now.page === "map") return mapPage(model, now, go);
+  return overview(model, go);
 }
 
 // Which page an address names, whatever is chosen on it.
@@ -58,9 +58,10 @@ function show() {
     if (isHere) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
+  document.documentElement.dataset.shown = location.hash;
 }
 
-document.querySelector("header").append(el("span", { class: "quiet" }, `version ${model.program ?? ""}`));
+document.querySelector("header").append(el("span", { class: "quiet" }, model.program ?? ""));
 addEventListener("hashchange", show);
 addEventListener("keydown", (event) => page.keys && page.keys(event));
 show();

@@ -1,34 +1,52 @@
 // The list of all tests: totals, search and filters (kept in the address), failures first, platforms side by side.
-import { el, own, count, duration, statusWord, isBad, excerpt, message, details } from "./format.js";
+import { el, own, count, duration, statusWord, isBad, excerpt, message, details, pill, quiet, place } from "./format.js";
 
 const ORDER = new Map([["failed", 0], ["flaky", 1], ["passed", 2], ["skipped", 3], ["cached", 4]]);
 const rank = (record) => ORDER.get(statusWord(record)) ?? 9;
 const SHOWN_AT_ONCE = 200;
 
-export const linkTo = (record) => `#test=${encodeURIComponent(record.title)}`;
+export const linkTo = (record) => `#test=${encodeURIComponent(record.link)}`;
 
-export function overview(model, query, go) {
-  const page = el("div", {}, el("h2", { class: "unseen" }, "Tests"), totals(model));
+export function overview(model, go) {
+  const summary = totals(model);
   const list = el("div", { class: "results" });
-  page.append(filters(model, query, go), list);
-  page.follow = (now) => list.replaceChildren(...results(model, now));
+  const choosing = filters(model, go);
+  const page = el("div", { class: "overview" }, el("h2", { class: "unseen" }, "Tests"), summary.element, choosing.element, list);
+  page.follow = (now) => {
+    summary.follow(now);
+    choosing.follow(now);
+    list.replaceChildren(...results(model, now));
+  };
   return page;
 }
 
 function totals(model) {
   const box = el("div", { class: "totals" });
-  const line = el("p", {});
-  for (const [word, number] of [...model.counts].sort((a, b) => ORDER.get(a[0]) - ORDER.get(b[0]))) line.append(el("strong", { class: word }, `${number} ${word}`), " ");
-  line.append(el("span", { class: "quiet" }, `in ${duration(model.summary.duration)}, ${count(model.summary.files, "file", "files")}, seed ${model.seed}`));
-  box.append(line);
+  const words = [...model.counts].sort((a, b) => ORDER.get(a[0]) - ORDER.get(b[0]));
+  const tiles = words.map(([word, number]) => el("a", { class: `tile ${word}`, "data-word": word }, el("b", {}, String(number)), ` ${word}`));
+  const bar = el("div", { class: "shares", "aria-hidden": "true" }, ...words.map(([word, number]) => {
+    const share = el("span", { class: word });
+    share.style.flexGrow = String(number);
+    return share;
+  }));
+  const facts = [duration(model.summary.duration), count(model.summary.files, "file", "files"), model.platforms.join(", "), `seed ${model.seed}`];
+  box.append(el("div", { class: "tiles" }, ...tiles, el("p", { class: "quiet" }, facts.filter(Boolean).join(" · "))), bar);
   const notes = [];
   if (model.summary.interrupted) notes.push("The run was interrupted.");
   if (model.summary.stopped) notes.push("The run stopped at the first failure.");
   if (model.droppedTraces) notes.push(`${count(model.droppedTraces, "trace", "traces")} of successful tests, the oldest, were left out to keep the report small.`);
-  for (const broken of model.broken ?? []) notes.push(`${broken.file}${broken.line ? `:${broken.line}` : ""}: ${broken.message}`);
+  for (const broken of model.broken ?? []) notes.push(`${place(broken.file, broken.line)}: ${broken.message}`);
   for (const note of notes) box.append(el("p", { class: "note" }, note));
   if (model.against) box.append(changes(model));
-  return box;
+  // A tile leads to its tests, and once there back to all.
+  const follow = (now) => tiles.forEach((tile) => {
+    const { word } = tile.dataset;
+    const isHere = now.status === word;
+    tile.href = `#${new URLSearchParams(Object.entries({ ...now, status: word }).filter(([key]) => !isHere || key !== "status"))}`;
+    if (isHere) tile.setAttribute("aria-current", "true");
+    else tile.removeAttribute("aria-current");
+  });
+  return { element: box, follow };
 }
 
 function changes(model) {
@@ -42,14 +60,16 @@ function changes(model) {
   return box;
 }
 
-function filters(model, query, go) {
+function filters(model, go) {
   const now = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   const set = (key, value) => go({ ...now(), [key]: value || undefined });
-  const search = el("input", { type: "search", placeholder: "Search tests", "aria-label": "Search tests", value: query.q ?? "" });
+  const search = el("input", { type: "search", placeholder: "Search tests", "aria-label": "Search tests" });
   search.addEventListener("input", () => set("q", search.value));
+  const selects = [];
   const choice = (key, label, values) => {
     const select = el("select", { "aria-label": label, onchange: () => set(key, select.value) }, el("option", { value: "" }, label));
-    for (const [value, name] of values) select.append(el("option", { value, selected: query[key] === value }, name ?? value));
+    for (const [value, name] of values) select.append(el("option", { value }, name ?? value));
+    selects.push([key, select]);
     return select;
   };
   const unique = (values) => [...new Set(values)].sort().map((value) => [value]);
@@ -60,7 +80,11 @@ function filters(model, query, go) {
   if (tags.length) box.append(choice("tag", "Every tag", tags.map(([tag]) => [tag, `#${tag}`])));
   if (model.platforms.length > 1) box.append(choice("platform", "Every platform", model.platforms.map((name) => [name])));
   if (model.against) box.append(choice("changed", "Changed or not", [["changed"]]));
-  return box;
+  const follow = (query) => {
+    for (const [key, select] of selects) select.value = query[key] ?? "";
+    if (search.value !== (query.q ?? "")) search.value = query.q ?? "";
+  };
+  return { element: box, follow };
 }
 
 function matches(record, query) {
@@ -87,7 +111,7 @@ function groups(model, query) {
 
 function results(model, query) {
   const found = groups(model, query);
-  const parts = [el("p", { class: "quiet", "aria-live": "polite" }, found.length ? count(found.length, "test", "tests") : "No test matches.")];
+  const parts = [el("p", { class: "quiet found", "aria-live": "polite" }, found.length ? count(found.length, "test", "tests") : "No test matches.")];
   const lists = el("div", {});
   const button = el("button", { type: "button", onclick: () => more() });
   let shown = 0;
@@ -110,24 +134,26 @@ function results(model, query) {
   return [...parts, lists, button];
 }
 
+const tag = (text) => el("span", { class: "tag" }, text);
+
 function item(model, records) {
   const [first] = records;
   const isOne = records.length === 1;
   const title = el("h4", {});
-  if (isOne) title.append(el("span", { class: `word ${statusWord(first)}` }, statusWord(first)), el("a", { href: linkTo(first) }, first.name), el("span", { class: "quiet" }, duration(first.duration)));
+  if (isOne) title.append(pill(statusWord(first)), el("a", { href: linkTo(first) }, first.name));
   else title.append(el("span", {}, first.fullName));
-  for (const tag of first.tags) title.append(el("span", { class: "tag" }, `#${tag}`));
-  if (isOne && first.change) title.append(el("span", { class: "tag" }, first.change));
-  const box = el("li", {}, title);
+  for (const name of first.tags) title.append(tag(`#${name}`));
+  if (isOne && first.change) title.append(tag(first.change));
+  if (isOne) title.append(el("span", { class: "quiet time" }, duration(first.duration)));
+  const box = el("li", { class: statusWord([...records].sort((a, b) => rank(a) - rank(b))[0]) }, title);
   if (isOne) box.append(...outcome(model, first));
   else box.append(el("div", { class: "sides" }, ...records.map((record) => side(model, record))));
   return box;
 }
 
 function side(model, record) {
-  const head = el("p", {}, el("a", { href: linkTo(record) }, record.platform), " ", el("span", { class: `word ${statusWord(record)}` }, statusWord(record)), " ",
-    el("span", { class: "quiet" }, duration(record.duration)));
-  if (record.change) head.append(" ", el("span", { class: "tag" }, record.change));
+  const head = el("p", {}, el("a", { href: linkTo(record) }, record.platform), " ", pill(statusWord(record)), " ", quiet(duration(record.duration)));
+  if (record.change) head.append(" ", tag(record.change));
   return el("div", { class: "side" }, head, ...outcome(model, record));
 }
 
@@ -139,10 +165,10 @@ function outcome(model, record) {
 }
 
 export function failureBlock(model, failure) {
-  const box = el("div", { class: "failure" }, message(failure.message));
-  if (failure.file) box.append(el("p", { class: "quiet" }, `${failure.file}${failure.line ? `:${failure.line}` : ""}`));
   const source = own(model.sources, failure.file);
-  if (source && failure.line) box.append(excerpt(source, failure.line));
-  if (failure.traceback.length > 1) box.append(details("called from", failure.traceback.join("\n")));
-  return box;
+  const where = el("div", { class: "where" });
+  if (failure.file) where.append(el("p", { class: "quiet" }, place(failure.file, failure.line)));
+  if (source && failure.line) where.append(excerpt(source, failure.line));
+  if (failure.traceback.length > 1) where.append(details("called from", failure.traceback.join("\n")));
+  return el("div", { class: "failure" }, message(failure.message), where);
 }

@@ -1,5 +1,5 @@
-// The device with the screen of a step: navigation bar, wireframe, and what lies over it.
-import { el, panel } from "./format.js";
+// The device with the screen of a step, before and after it: navigation bar, wireframe, and what lies over it.
+import { el, choices } from "./format.js";
 import { draw } from "./wireframe.js";
 
 const DEVICES = new Map([
@@ -8,23 +8,38 @@ const DEVICES = new Map([
 ]);
 let device = DEVICES.keys().next().value;
 
-function navigationBar(bar, step) {
+function outlined(element, path, options) {
+  element.dataset.path = path;
+  if (options.touched === path) element.classList.add("touched");
+  if (options.picked === path) element.classList.add("picked");
+  return element;
+}
+
+function navigationBar(bar, step, options) {
   const items = Array.isArray(bar.navigationBarItems) ? bar.navigationBarItems : [];
-  return el("div", { class: "bar" }, bar.showBackButton !== false && step.canGoBack ? el("span", { class: "back" }, "‹") : "",
-    el("b", {}, bar.title ?? ""),
-    ...items.map((item) => el("span", { class: "item" }, item.image ? `▣ ${item.image}` : item.text ?? "")));
+  const back = bar.showBackButton !== false && step.canGoBack ? outlined(el("span", { class: "back" }, "‹ Back"), "back", options) : el("span", {});
+  const names = items.map((item, i) => outlined(
+    el("span", { class: "item" }, [item.image ? `▣ ${item.image}` : "", item.text ?? ""].join(" ").trim() || "\u00a0"), `$.navigationBar.navigationBarItems[${i}]`, options));
+  return el("div", { class: "bar" }, back, el("b", {}, bar.title ?? ""), el("span", { class: "items" }, ...names));
 }
 
 const over = (kind, ...content) => el("div", { class: `over ${kind}` }, el("div", { class: "dialog" }, ...content));
-const buttons = (...labels) => el("div", { class: "buttons" }, ...labels.map((label) => el("span", {}, label)));
 
-function layers(step) {
+function buttons(options, ...labels) {
+  return el("div", { class: "buttons" }, ...labels.map(([label, path]) => outlined(el("span", {}, label), path, options)));
+}
+
+function layers(step, options) {
   const result = [];
-  if (step.errorView !== undefined) result.push(over("error-view", el("b", {}, "Error"), el("p", {}, step.errorView), buttons("Retry", "Cancel")));
-  if (step.loading) result.push(over("loading", "Loading …"));
+  if (step.errorView !== undefined) {
+    result.push(over("error-view", el("b", {}, "Error"), el("p", {}, step.errorView), buttons(options, ["Retry", "errorView.retry"], ["Cancel", "errorView.cancel"])));
+  }
+  if (step.loading) result.push(over("loading", el("span", { class: "wheel", "aria-hidden": "true" }), "Loading …"));
   if (step.dialog) {
     const { title, message, ok_label: ok, cancel_label: cancel } = step.dialog;
-    result.push(over("alert", title ? el("b", {}, title) : "", el("p", {}, message ?? ""), cancel === undefined ? buttons(ok ?? "Ok") : buttons(cancel, ok ?? "Ok")));
+    const all = [[ok ?? "Ok", "dialog.ok"]];
+    if (cancel !== undefined) all.unshift([cancel, "dialog.cancel"]);
+    result.push(over("alert", title ? el("b", {}, title) : "", el("p", {}, message ?? ""), buttons(options, ...all)));
   }
   return result;
 }
@@ -36,33 +51,54 @@ function emptyText(step) {
   return `The screen has no content${step.state ? ` (${step.state})` : ""}.`;
 }
 
-function frameOf(step, tree, platform, picked, pick) {
+function frameOf(step, tree, options, pick) {
   const [width, height] = DEVICES.get(device);
   const frame = el("div", { class: "device", "data-device": device });
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
-  if (tree && tree.navigationBar && typeof tree.navigationBar === "object") frame.append(navigationBar(tree.navigationBar, step));
+  if (tree && tree.navigationBar && typeof tree.navigationBar === "object") frame.append(navigationBar(tree.navigationBar, step, options));
   const viewport = el("div", { class: "viewport", tabindex: "0", role: "group", "aria-label": "Wireframe" });
-  if (tree) viewport.append(draw(tree, "$", { platform, touched: step.touched, picked, focused: step.focused }));
+  if (tree) viewport.append(draw(tree, "$", options));
   else viewport.append(el("p", { class: "none" }, emptyText(step)));
-  viewport.addEventListener("click", (event) => {
+  frame.append(viewport, ...layers(step, options));
+  frame.addEventListener("click", (event) => {
     const target = event.target.closest("[data-path]");
-    if (target) pick(target.dataset.path);
+    if (target && target.dataset.path.startsWith("$")) pick(target.dataset.path);
   });
-  frame.append(viewport, ...layers(step));
   return frame;
 }
 
-export function screenPanel(step, tree, platform, picked, pick) {
-  let frame = frameOf(step, tree, platform, picked, pick);
+// One side of a step: the screen before it or after it, with what the step touched there.
+function side(name, { trace, index, touched, platform, now, set }) {
+  const step = index === undefined ? {} : trace.steps[index];
+  const tree = trace.tree(step.tree);
+  const isPicked = (now.side ?? "after") === name;
+  const options = { platform: step.platform ?? platform, touched, picked: isPicked ? now.pick : undefined, focused: step.focused };
+  const pick = (path) => set({ pick: path, side: name === "before" ? "before" : undefined });
+  const make = () => (index === undefined ? el("p", { class: "none" }, "The app did not run before.") : frameOf(step, tree, options, pick));
+  const identity = step.screen === undefined ? "no screen" : step.screen || "(no identity)";
+  const stage = el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": `Screen ${name}` }, make());
+  const element = el("figure", { class: `side-${name}` }, el("figcaption", {}, el("span", { class: "quiet" }, `${name} `), index === undefined ? "" : el("b", {}, identity)), stage);
+  return { element, draw: () => stage.replaceChildren(make()) };
+}
+
+// Both screens where there is room for them.
+const usual = () => (matchMedia("(min-width: 1700px)").matches ? "both" : "after");
+
+export function screens({ trace, current, old, record, now, set }) {
+  const step = trace.steps[current];
+  const view = ["before", "after", "both"].includes(now.view) ? now.view : usual();
+  const shared = { trace, platform: record.platform, now, set };
+  const after = step.touchedAfter === undefined ? step.touched : step.touchedAfter || undefined;
+  const shown = [];
+  if (view !== "after") shown.push(side("before", { ...shared, index: old, touched: step.touched }));
+  if (view !== "before") shown.push(side("after", { ...shared, index: current, touched: after }));
   const select = el("select", { "aria-label": "Device", "data-focus": "device" });
   for (const name of DEVICES.keys()) select.append(el("option", { value: name, selected: name === device }, name));
   select.addEventListener("change", () => {
     device = select.value;
-    const next = frameOf(step, tree, platform, picked, pick);
-    frame.replaceWith(next);
-    frame = next;
+    for (const each of shown) each.draw();
   });
-  const stage = el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": "Screen" }, frame);
-  return panel(step.screen === undefined ? "No screen" : step.screen || "(no identity)", el("p", {}, select), stage);
+  const sides = choices("Which screen", [["before", "Before"], ["after", "After"], ["both", "Both"]], view, (value) => set({ view: value }));
+  return el("section", { class: "panel screen", "aria-label": "Screen" }, el("div", { class: "tools" }, sides, select), el("div", { class: "stages" }, ...shown.map((each) => each.element)));
 }

@@ -69,12 +69,14 @@ export function readModel() {
   const traced = new Set(data.traced ?? []);
   const tests = data.tests.map((test, index) => recordOf(test, index, traced));
   const siblings = new Map();
-  const byTitle = new Map();
+  const byLink = new Map();
   const ways = new Map();
   for (const record of tests) {
     if (!siblings.has(record.key)) siblings.set(record.key, []);
     siblings.get(record.key).push(record);
-    if (!byTitle.has(record.title)) byTitle.set(record.title, record);
+    // Two tests may have one name.
+    record.link = byLink.has(record.title) ? `${record.title} (${record.index})` : record.title;
+    byLink.set(record.link, record);
     for (const [from, action, to, times] of record.ways) {
       const key = JSON.stringify([from, action, to]);
       if (!ways.has(key)) ways.set(key, { key, from, action, to, count: 0, tests: [] });
@@ -89,5 +91,5 @@ export function readModel() {
   }
   const counts = new Map();
   for (const record of tests) counts.set(statusWord(record), (counts.get(statusWord(record)) ?? 0) + 1);
-  return { ...data, sources: data.sources ?? {}, platforms: data.platforms ?? [], tests, siblings, byTitle, counts, ways: [...ways.values()] };
+  return { ...data, sources: data.sources ?? {}, platforms: data.platforms ?? [], tests, siblings, byLink, counts, ways: [...ways.values()] };
 }

@@ -60,7 +60,7 @@ function applyFlex(css, flex) {
   for (const name of ["justifyContent", "alignItems", "alignSelf", "alignContent"]) {
     if (ALIGN.has(flex[name])) css[name] = ALIGN.get(flex[name]);
   }
-  if (typeof flex.flex === "number" && flex.flex > 0) css.flex = `${flex.flex} 1 0%`;
+  if (typeof flex.flex === "number" && flex.flex > 0) css.flex = `${flex.flex} 1 0px`;
   else if (typeof flex.flex === "number" && flex.flex < 0) css.flex = `0 ${-flex.flex} auto`;
   if (typeof flex.grow === "number") css.flexGrow = String(flex.grow);
   if (typeof flex.shrink === "number") css.flexShrink = String(flex.shrink);
@@ -78,6 +78,10 @@ export function applyStyle(target, style) {
     if (value) css[name] = value;
   }
   if (typeof size.aspectRatio === "number") css.aspectRatio = String(size.aspectRatio);
+  // What a widget is by itself gives way to any size that a screen asks for.
+  const { flex } = style;
+  const isGrown = flex && typeof flex === "object" && (flex.basis || flex.flex);
+  if (isGrown || SIZES.some((name) => name.endsWith("eight") && css[name]) || css.aspectRatio) target.classList.add("sized");
   for (const side of EDGES) {
     if (style.margin) css[`margin${side}`] = edge(style.margin, side, "auto");
     if (style.padding) css[`padding${side}`] = edge(style.padding, side, "");

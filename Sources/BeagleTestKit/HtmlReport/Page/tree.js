@@ -5,10 +5,26 @@ import { typeOf, childrenOf } from "./wireframe.js";
 const INSIDE = new Set(["child", "children"]);
 
 // The properties that differ between two nodes, what is inside them aside.
-export function changedKeys(node, old) {
+function changedKeys(node, old) {
   if (node === old) return [];
-  const same = (key) => JSON.stringify(node[key]) === JSON.stringify(old[key]);
+  const same = (key) => node[key] === old[key] || JSON.stringify(node[key]) === JSON.stringify(old[key]);
   return Object.keys({ ...old, ...node }).filter((key) => !INSIDE.has(key) && !same(key));
+}
+
+// For each node inside another the one that it was, and those that are gone: the very same first, then those of the
+// same id, then those at the same place.
+function pairs(inside, olds) {
+  const rest = new Set(olds.map(([, old]) => old));
+  const take = (old) => (old !== undefined && rest.delete(old) ? old : undefined);
+  const found = inside.map(([, node]) => take(rest.has(node) ? node : undefined));
+  inside.forEach(([, node], i) => {
+    if (!found[i] && node.id !== undefined) found[i] = take([...rest].find((old) => old.id === node.id && typeOf(old) === typeOf(node)));
+  });
+  inside.forEach(([, node], i) => {
+    const old = olds[i] && olds[i][1];
+    if (!found[i] && old && rest.has(old) && typeOf(old) === typeOf(node) && old.id === node.id) found[i] = take(old);
+  });
+  return { found, gone: [...rest] };
 }
 
 const shown = (value) => (value === undefined ? "nothing" : cut(short(value), 60));
@@ -18,33 +34,53 @@ function label(node) {
   return [typeOf(node) || "component", node.id ? `"${node.id}"` : "", value === undefined ? "" : cut(value, 80)].filter(Boolean).join(" ");
 }
 
+// What is at a node: whether it is new, what of it changed, and the same of those inside it.
+function compare(node, old, path, isKnown) {
+  const isNew = isKnown && old === undefined;
+  const keys = !isKnown || isNew ? [] : changedKeys(node, old);
+  const inside = childrenOf(node);
+  const { found, gone } = isKnown && old && old !== node ? pairs(inside, childrenOf(old)) : { found: inside.map(([, child]) => (isKnown && !isNew ? child : undefined)), gone: [] };
+  return { node, old, path, isNew, keys, gone, inside: inside.map(([step, child], i) => compare(child, found[i], `${path}.${step}`, isKnown)) };
+}
+
+const was = ({ node, old, keys }) => keys.slice(0, 6).map((key) => el("span", { class: "was" }, `${key}: `, el("del", {}, shown(old[key])), " → ", el("ins", {}, shown(node[key]))));
+
 // `before` is the tree of the step before on the same screen, or undefined.
 export function treeList(tree, before, picked, pick) {
-  const line = (node, old, path) => {
-    const isNew = before !== undefined && (old === undefined || typeOf(old) !== typeOf(node));
-    const changes = before === undefined || isNew ? [] : changedKeys(node, old);
-    const mark = isNew ? "+ " : changes.length ? "● " : "";
+  const line = (entry) => {
+    const mark = entry.isNew ? "+ " : entry.keys.length ? "● " : "";
     const item = el("li", { class: mark ? "changed" : "" }, el("button", {
-      type: "button", "data-focus": `tree ${path}`, "data-tree": path, "aria-pressed": picked === path ? "true" : "false", onclick: () => pick(path),
-    }, mark + label(node)));
-    for (const key of changes.slice(0, 4)) item.append(el("span", { class: "was" }, `${key}: ${shown(old[key])} → ${shown(node[key])}`));
-    const inside = childrenOf(node);
-    const olds = isNew || !old ? [] : childrenOf(old);
-    if (inside.length || olds.length) {
-      const list = el("ul", {}, ...inside.map(([step, child], i) => line(child, olds[i] && olds[i][1], `${path}.${step}`)));
-      for (const [, gone] of olds.slice(inside.length)) list.append(el("li", { class: "changed" }, el("span", { class: "was" }, `− ${label(gone)}`)));
-      item.append(list);
+      type: "button", "data-focus": `tree ${entry.path}`, "data-tree": entry.path, "aria-pressed": picked === entry.path ? "true" : "false", onclick: () => pick(entry.path),
+    }, mark + label(entry.node)), ...was(entry));
+    if (entry.inside.length || entry.gone.length) {
+      item.append(el("ul", {}, ...entry.inside.map(line), ...entry.gone.map((gone) => el("li", { class: "changed" }, el("span", { class: "was" }, `− ${label(gone)}`)))));
     }
     return item;
   };
-  return el("ul", { class: "tree" }, line(tree, before, "$"));
+  return el("ul", { class: "tree" }, line(compare(tree, before, "$", before !== undefined)));
 }
 
-// The node at a path, and every node around it.
+// Only what a step changed, as a list; undefined where it changed nothing.
+export function treeChanges(tree, before, pick) {
+  if (!before || tree === before) return undefined;
+  const items = [];
+  const collect = (entry) => {
+    if (entry.isNew || entry.keys.length) {
+      items.push(el("li", {}, el("button", { type: "button", class: "plain", onclick: () => pick(entry.path) }, `${entry.isNew ? "+" : "●"} ${label(entry.node)}`), ...was(entry)));
+    }
+    for (const gone of entry.gone) items.push(el("li", { class: "was" }, `− ${label(gone)}`));
+    if (!entry.isNew) entry.inside.forEach(collect);
+  };
+  collect(compare(tree, before, "$", true));
+  return items.length ? el("ul", { class: "changes" }, ...items) : undefined;
+}
+
+// What is at a path of a tree.
 export function at(tree, path) {
   let node = tree;
-  for (const [, key, index] of path.matchAll(/\.(children|child)(?:\[(\d+)\])?/g)) {
-    node = node && (index === undefined ? node[key] : (node[key] || [])[Number(index)]);
+  for (const [, key, index] of path.matchAll(/\.(children|child|navigationBarItems|navigationBar)(?:\[(\d+)\])?/g)) {
+    node = node && node[key];
+    if (index !== undefined) node = Array.isArray(node) ? node[Number(index)] : undefined;
   }
   return node;
 }

@@ -11,7 +11,7 @@ import BeagleSchema
 /// - `summary`: `{ passed, failed, skipped, flaky, cached, files, duration, interrupted, stopped }`
 /// - `broken`: files that could not be run, `{ file, line, message }`
 /// - `partings`: tests that differ between platforms, `{ file, name, outcomes: [{ platform, outcome, reason }] }`
-/// - `untaken`: navigations that nobody went, `[screen, action, address]`, where coverage was measured
+/// - `routes`: navigations that the screens shown have, `[screen, action, address, taken]`, where coverage was measured
 /// - `unusedSnapshots`: paths
 /// - `tests`: in the order of the run, one a line, each
 ///   `{ file, line, name, fullName, platform, place, tags, outcome, flaky, duration, attempts }`, where an attempt is

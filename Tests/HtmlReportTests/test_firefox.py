@@ -1,0 +1,116 @@
+"""The same report in Debian's Firefox, driven by its own protocol: opened from a file, filtered and walked through."""
+
+import socket
+
+import pytest
+from marionette_driver import By, Wait
+from marionette_driver.keys import Keys
+from marionette_driver.marionette import Marionette
+
+
+class Firefox:
+    """A window that shows reports and tells what the browser complained about."""
+
+    def __init__(self, driver):
+        self.driver = driver
+
+    def show(self, report, fragment=""):
+        with self.driver.using_context("chrome"):
+            self.driver.execute_script("Services.console.reset()")
+        self.driver.navigate("about:blank")
+        self.driver.navigate(report.as_uri() + fragment)
+        self.wait()
+
+    def wait(self):
+        """Until the page that the address names is shown."""
+        Wait(self.driver, timeout=10).until(
+            lambda driver: driver.execute_script("return document.documentElement.dataset.shown === location.hash"))
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def one(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def texts(self, selector):
+        return [each.text for each in self.all(selector)]
+
+    def press(self, *keys):
+        self.one("body").send_keys(*keys)
+
+    def complaints(self):
+        """Errors and warnings of pages from files, broken rules of the content security policy among them."""
+        with self.driver.using_context("chrome"):
+            lines = self.driver.execute_script(
+                "return Services.console.getMessageArray().filter((each) => each instanceof Ci.nsIScriptError)"
+                ".map((each) => `${each.sourceName} ${each.errorMessage}`)")
+        return [line for line in lines if "file:" in line or "Content-Security-Policy" in line]
+
+
+@pytest.fixture(scope="module")
+def driver(tmp_path_factory):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    driver = Marionette(host="127.0.0.1", port=port, bin="/usr/bin/firefox-esr", headless=True, gecko_log=str(tmp_path_factory.mktemp("firefox") / "log"))
+    driver.start_session()
+    driver.set_window_rect(width=1400, height=900)
+    yield driver
+    driver.cleanup()
+
+
+@pytest.fixture
+def firefox(driver):
+    firefox = Firefox(driver)
+    yield firefox
+    assert firefox.complaints() == []
+
+
+def test_opens_and_filters(reports, firefox):
+    firefox.show(reports.of("shop"))
+    assert "1 failed" in firefox.one(".totals").text
+    assert "counts what is added" in firefox.texts("ul.tests h4 a")[0]
+    assert len(firefox.all("ul.tests > li")) == 5
+    firefox.one("input[type=search]").send_keys("sheet")
+    assert firefox.texts("ul.tests h4 a") == ["The shop #shop shows a sheet"]
+    assert firefox.driver.get_url().endswith("#q=sheet")
+    firefox.show(reports.of("shop"), "#status=skipped")
+    assert [title.endswith("pays") for title in firefox.texts("ul.tests h4 a")] == [True]
+
+
+def test_walks_through_a_trace(reports, firefox):
+    firefox.show(reports.of("shop"))
+    firefox.one("ul.tests h4 a").click()
+    firefox.wait()
+    assert firefox.texts(".place") == ["step 6 of 6"]
+    for number in (5, 4, 3, 2, 1):
+        firefox.press(Keys.ARROW_LEFT)
+        assert firefox.texts(".place") == [f"step {number} of 6"]
+    assert firefox.one(".viewport").text.startswith("In the cart: 0")
+    firefox.press(Keys.ARROW_RIGHT)
+    assert firefox.one(".viewport").text.startswith("In the cart: 1")
+    assert firefox.texts(".device .touched") == ["Add"]
+    firefox.one(".device .w.text").click()
+    assert "@{cart.count}" in firefox.one("pre.explain").text
+
+
+@pytest.mark.parametrize("name", ["wrap", "absolute", "percent", "grow", "shrink", "edges", "aspect ratio"])
+def test_lays_out_as_chromium_does(reports, firefox, name):
+    from test_wireframe import BOXES, ROOT
+
+    firefox.show(reports.of("layout", "--trace", "on"), f"#test=layout.lua: {name}")
+    root = firefox.one(f'[data-path="{ROOT}"]').rect
+    for index, expected in enumerate(BOXES[name]):
+        box = firefox.one(f'[data-path="{ROOT}.children[{index}]"]').rect
+        found = (box["x"] - root["x"], box["y"] - root["y"], box["width"], box["height"])
+        assert found == pytest.approx(expected, abs=0.6), index
+
+
+def test_draws_the_map_and_hostile_texts(reports, firefox):
+    firefox.show(reports.of("shop", "--coverage"), "#page=map")
+    assert set(firefox.texts(".map .name")) == {"/home", "/cart", "/sheet", "/never"}
+    firefox.show(reports.of("hostile"))
+    firefox.one("ul.tests h4 a").click()
+    firefox.wait()
+    assert "</script><img src=x" in firefox.one(".device").text
+    assert not firefox.all("img, iframe, object")
