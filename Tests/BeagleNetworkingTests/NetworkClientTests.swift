@@ -13,6 +13,7 @@ import Testing
       switch ask.path {
       case "/screen": [.answer(Self.screen)]
       case "/redirect": [.answer("", status: "302 Found", headers: ["Location: /screen"])]
+      case "/circle": [.answer("", status: "302 Found", headers: ["Location: /circle"])]
       case "/away": [.answer("", status: "302 Found", headers: ["Location: http://localhost:1/screen"])]
       case "/chunked":
         [
@@ -23,6 +24,12 @@ import Testing
         ]
       case "/slow": [.pause(milliseconds: 150), .answer(Self.screen)]
       case "/silent": [.pause(milliseconds: 3000)]
+      case "/cut-chunk":
+        [
+          .send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"),
+          .send("ff\r\n" + Self.screen),
+        ]
+      case "/drip": [.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"), .pause(milliseconds: 3000)]
       case "/cut": [.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n" + Self.screen)]
       case "/reset": [.reset]
       case "/missing": [.answer(#"{"error":"nothing here"}"#, status: "404 Not Found")]
@@ -71,7 +78,7 @@ import Testing
     #expect(app.network.requests.map(\.status) == [status])
   }
 
-  @Test(arguments: ["/cut", "/reset"])
+  @Test(arguments: ["/cut", "/cut-chunk", "/reset"])
   func brokenConnectionsAreErrors(path: String) throws {
     let server = try server()
     let app = app(server)
@@ -81,10 +88,19 @@ import Testing
     #expect(app.transitions.suffix(2) == ["error \(path)", "finished \(path)"])
   }
 
-  @Test func aSilentServerTimesOut() throws {
+  @Test func aCircleOfRedirectsEnds() throws {
+    let server = try server()
+    let app = app(server)
+    try app.open(url: "/circle")
+    #expect(app.tree == nil)
+    #expect(app.transitions.suffix(2) == ["error /circle", "finished /circle"])
+  }
+
+  @Test(arguments: ["/silent", "/drip"])
+  func aServerThatSaysNothingMoreTimesOut(path: String) throws {
     let server = try server()
     let app = app(server, timeout: 1)
-    try app.open(url: "/silent")
+    try app.open(url: path)
     #expect(app.network.requests.map(\.failure) == [.timeout])
     #expect(app.errorMessage == "The request timed out.")
   }
@@ -104,6 +120,28 @@ import Testing
     try app.open(url: "/latin")
     #expect(app.network.requests.map(\.status) == [200])
     #expect(app.transitions.suffix(2) == ["error /latin", "finished /latin"])
+  }
+
+  @Test func anAnswerWithoutBodyIsNoScreen() throws {
+    let server = try server()
+    let app = app(server)
+    try app.open(url: "/empty")
+    #expect(app.network.requests.map(\.status) == [204])
+    #expect(app.transitions.suffix(2) == ["error /empty", "finished /empty"])
+  }
+
+  @Test func whatWasPrefetchedIsNotAskedForAgain() throws {
+    let server = try server()
+    let app = app(server)
+    let next = Navigate.pushView(.remote(.init(url: "/screen", shouldPrefetch: true)))
+    try app.open(BeagleScreenViewController(Button("next", onPress: [next], id: "next")))
+    #expect(app.network.requests.map(\.status) == [200])
+    try app.press("next")
+    #expect(app.tree?["child"]["text"] == "héllo")
+    #expect(app.network.requests.count == 1)
+    try app.back()
+    try app.press("next")
+    #expect(app.network.requests.count == 2)
   }
 
   @Test func bodiesAndHeaderFieldsGoOut() throws {
