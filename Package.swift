@@ -42,7 +42,8 @@ let package = Package(
       path: "Sources/RunnerExample", exclude: ["Scenarios"]),
     .target(name: "CAllocationCount"),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Beagle", "BeagleSchema", "BeagleScenario", "CAllocationCount"],
+      name: "benchmarks",
+      dependencies: ["Beagle", "BeagleSchema", "BeagleScenario", "BeagleTestKit", "CAllocationCount"],
       path: "Sources/Benchmarks"),
     .testTarget(name: "AtlasTests", dependencies: ["Atlas"]),
     .testTarget(name: "BeagleSchemaTests", dependencies: ["BeagleSchema"], exclude: ["Tables"]),

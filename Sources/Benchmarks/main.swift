@@ -30,7 +30,7 @@ struct Options {
       case "--child": isChild = true
       default:
         throw BenchmarkError(
-          "unknown argument \(argument); known are --only NAME, --json FILE, --compare OLD NEW, --seconds N, --no-peers"
+          "unknown argument \(argument); known are generate, --only NAME, --json FILE, --compare OLD NEW, --seconds N, --no-peers"
         )
       }
     }
@@ -54,6 +54,9 @@ func measureApart(_ benchmark: Benchmark, seconds: Double) throws -> Measurement
 }
 
 func run() throws {
+  if CommandLine.arguments.dropFirst().first == "generate" {
+    return try SuiteGenerator(options: SuiteOptions(Array(CommandLine.arguments.dropFirst(2)))).write()
+  }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
   if options.compare.count == 2 {
     let reports: [Report] = try options.compare.map {

@@ -13,8 +13,10 @@ package enum WholeFile {
     if FileSystem.kind(of: path) == .other { return try writeInPlace(bytes, to: path) }
     let target = FileSystem.isLink(path) ? FileSystem.realPath(path) ?? path : path
     let folder = FileSystem.folder(of: target) ?? "."
-    let neighbour = FileSystem.join(folder, ".\(FileSystem.name(of: target)).\(getpid()).partial")
-    let descriptor = open(neighbour, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // Machines that share the folder may have processes of one number.
+    let mark = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    let neighbour = FileSystem.join(folder, ".\(FileSystem.name(of: target)).\(mark).partial")
+    let descriptor = open(neighbour, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SystemError(subject: path, code: errno) }
     do throws(SystemError) {
       defer { close(descriptor) }

@@ -17,14 +17,16 @@ struct AffectedFiles {
   /// A search by what `record` keeps of runs like the one with these options.
   ///
   /// What a scenario reads depends on its platform, on `beagle.env` and on the seed, so nothing is known of it from runs
-  /// in which these were others.
+  /// in which these were others. Nor is it of a file that read something else by then than is there now: what it reads
+  /// today may differ.
   init(record: RunRecord, options: ScenarioOptions) {
     var inputs: [String: [Subject]] = [:]
     var known: Set<Subject> = []
+    var states = FileStates()
     for entry in record.entries {
       let subject = Subject(
         file: entry.file, platform: entry.platform, circumstances: entry.circumstances)
-      if !entry.isPartial { known.insert(subject) }
+      if !entry.isPartial && entry.state == states.digest(of: entry.inputs) { known.insert(subject) }
       for input in entry.inputs { inputs[Self.canonical(input), default: []].append(subject) }
     }
     self.options = options

@@ -6,14 +6,17 @@ final class CachedRun {
   private let selection: TestSelection
   /// What is known of units, by their place in the plan.
   private var hits: [Int: ResultCache.Hit] = [:]
+  /// The units as they were before what is known was taken out of them.
+  private let units: [RunUnit]
 
   /// Looks up all units of `plan`; tests that are known to pass are taken out of it.
   init(cache: ResultCache, plan: inout RunPlan) {
     self.cache = cache
     selection = plan.selection
+    units = plan.units
     for place in plan.units.indices {
       let unit = plan.units[place]
-      guard unit.part == .all, unit.file.lines.isEmpty, var hit = cache.find(unit) else { continue }
+      guard unit.file.lines.isEmpty, var hit = cache.find(unit) else { continue }
       hit.settled.removeAll { !selection.matches($0.test, of: unit) }
       hits[place] = hit
       plan.units[place].part = .only(hit.unsettled)
@@ -35,7 +38,7 @@ final class CachedRun {
     var report = report
     report.dependencies = hit.dependencies
     report.snapshots = hit.snapshots
-    report.isComplete = true
+    report.isComplete = units[unit.index].part == .all
     return ((known + records).sorted { $0.place < $1.place }, report)
   }
 }

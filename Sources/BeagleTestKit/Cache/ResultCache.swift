@@ -35,9 +35,14 @@ struct ResultCache {
     base = hash.finished()
   }
 
-  /// What is kept of `unit` as everything is now.
+  /// What is kept of `unit` as everything is now, by a run of the same part of its file or of the whole.
   func find(_ unit: RunUnit) -> Hit? {
-    guard let folder = entryFolder(unit), let names = try? FileSystem.names(in: folder) else { return nil }
+    if let hit = find(unit, runAs: unit.part) { return hit }
+    return unit.part == .all ? nil : find(unit, runAs: .all)
+  }
+
+  private func find(_ unit: RunUnit, runAs part: TestPart) -> Hit? {
+    guard let folder = entryFolder(unit, part), let names = try? FileSystem.names(in: folder) else { return nil }
     for name in names where name.hasSuffix(".json") {
       guard let hit = read(FileSystem.join(folder, name), unit), isCurrent(hit, name) else { continue }
       return hit
@@ -45,10 +50,10 @@ struct ResultCache {
     return nil
   }
 
-  /// Keeps a run of a whole file.
+  /// Keeps a run of all tests of the unit's part of a file.
   func keep(_ unit: RunUnit, _ records: [TestRecord], _ report: UnitReport) {
-    guard report.isComplete, !records.isEmpty, !records.contains(where: \.isFlaky),
-      !records.contains(where: \.isBroken), let folder = entryFolder(unit)
+    guard report.isPartComplete, !records.isEmpty, !records.contains(where: \.isFlaky),
+      !records.contains(where: \.isBroken), let folder = entryFolder(unit, unit.part)
     else { return }
     var object = JSONObject()
     object.set("tests", .array(records.map { $0.json(keepsTrace: false) }))
@@ -70,13 +75,14 @@ struct ResultCache {
     }
   }
 
-  private func entryFolder(_ unit: RunUnit) -> String? {
+  private func entryFolder(_ unit: RunUnit, _ part: TestPart) -> String? {
     guard let scenario = try? FileSystem.read(unit.file.path) else { return nil }
     var hash = SHA256()
     hash.update(base)
     hash.update(unit.file.path)
     hash.update(unit.file.root)
     hash.update(unit.platform.rawValue)
+    hash.update(part)
     hash.update(scenario)
     let key = hash.finished()
     return FileSystem.join(folder, "\(key.prefix(2))/\(key)")
@@ -91,6 +97,7 @@ struct ResultCache {
     var hit = Hit(settled: [], unsettled: [], dependencies: [], snapshots: json["snapshots"].texts)
     for test in json["tests"].elements {
       guard var record = TestRecord(json: test) else { return nil }
+      if !unit.part.contains(record.test) { continue }
       record.name = unit.name(of: record.test)
       if record.isFailure { hit.unsettled.insert(record.test.fullName) } else { hit.settled.append(record) }
     }
@@ -108,17 +115,28 @@ struct ResultCache {
     for dependency in hit.dependencies {
       hash.update(dependency.path)
       hash.update(dependency.exists ? "there" : "missing")
-      hash.update(Self.state(of: dependency.path))
+      hash.update(FileStates.state(of: dependency.path))
     }
     for snapshot in hit.snapshots {
       hash.update(snapshot)
-      hash.update(Self.state(of: snapshot))
+      hash.update(FileStates.state(of: snapshot))
     }
     return "\(hash.finished()).json"
   }
+}
 
-  private static func state(of path: String) -> [UInt8] {
-    guard let bytes = try? FileSystem.read(path) else { return [0] }
-    return [1] + Array(SHA256.hexadecimal(bytes).utf8)
+extension SHA256 {
+  /// Takes in which tests of a file are meant.
+  fileprivate mutating func update(_ part: TestPart) {
+    switch part {
+    case .all: update("all")
+    case .only(let names): update("only", names)
+    case .allBut(let names): update("all but", names)
+    }
+  }
+
+  private mutating func update(_ kind: String, _ names: Set<String>) {
+    update(kind)
+    for name in names.sorted(by: FileSystem.utf8Order) { update(name) }
   }
 }

@@ -20,6 +20,8 @@ struct RunRecord {
     var missing: [String] = []
     /// Whether not all that it may read is known, as not all of its tests ran to their end.
     var isPartial = false
+    /// A hash of all that it read as that was; nil where it is not known.
+    var state: String?
     /// How long its tests took.
     var durations: [TestDurations.Entry] = []
 
@@ -29,6 +31,8 @@ struct RunRecord {
 
   /// Where it is kept, below the working directory.
   static let path = ".beagle-test/last-run.jsonl"
+  /// What a run locks while it changes the record.
+  static let lock = ".beagle-test/lock"
   private static let format = "beagle-test record"
   private static let version = 2
 
@@ -70,13 +74,15 @@ struct RunRecord {
     lines += entries.map { ArraySlice(JSONWriter.compact.bytes($0.json)) }
   }
 
-  /// Writes the record, and its folder, which git is told to ignore.
+  /// Makes the folder of the record, which git is told to ignore.
+  static func makeFolder() throws(SystemError) {
+    guard let folder = FileSystem.folder(of: path), FileSystem.kind(of: folder) == nil else { return }
+    try FileSystem.makeFolders(folder)
+    try WholeFile.write(Array("*\n".utf8), to: FileSystem.join(folder, ".gitignore"))
+  }
+
+  /// Writes the record into its folder.
   func write(_ path: String = RunRecord.path) throws(SystemError) {
-    let folder = FileSystem.folder(of: path) ?? "."
-    if FileSystem.kind(of: folder) == nil {
-      try FileSystem.makeFolders(folder)
-      try WholeFile.write(Array("*\n".utf8), to: FileSystem.join(folder, ".gitignore"))
-    }
     var head = JSONObject()
     head.set("format", Self.format)
     head.set("version", Self.version)
@@ -119,6 +125,7 @@ extension RunRecord.Entry {
     object.set("dependencies", .array(dependencies.map { .string($0) }))
     object.setSome("missing", missing)
     if isPartial { object.set("partial", true) }
+    object.setSome("state", state)
     let tests = durations.map { entry -> DynamicObject in
       var test = JSONObject()
       test.set("name", entry.name)
@@ -138,6 +145,7 @@ extension RunRecord.Entry {
       file: file, platform: platform, circumstances: circumstances, dependencies: json["dependencies"].texts,
       missing: json["missing"].texts)
     isPartial = json["partial"].flag ?? false
+    state = json["state"].text
     durations = json["tests"].elements.compactMap { test in
       test["name"].text.map {
         TestDurations.Entry(name: $0, platform: platform, seconds: test["seconds"].number ?? 0)

@@ -32,9 +32,21 @@ final class RunRecorder {
   ///
   /// Where it cannot be written, only what needs it suffers, so nothing is said.
   func finish() {
-    var record = RunRecord.read() ?? RunRecord()
-    record.update(failed: failed, entries: entries)
-    try? record.write()
+    var states = FileStates()
+    for place in entries.indices where !entries[place].isPartial {
+      entries[place].state = states.digest(of: entries[place].inputs)
+    }
+    do {
+      try RunRecord.makeFolder()
+      // Shards may run in one folder, and none may take back what another has noted.
+      try FileLock.holding(RunRecord.lock) { () throws(SystemError) in
+        var record = RunRecord.read() ?? RunRecord()
+        record.update(failed: failed, entries: entries)
+        try record.write()
+      }
+    } catch {
+      return
+    }
   }
 
   private static func add(_ path: String, to list: inout [String]) {

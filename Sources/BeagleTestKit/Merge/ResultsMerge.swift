@@ -9,6 +9,7 @@ struct ResultsMerge {
     let platform: Int
     let place: Int
     let name: String
+    let isFailure: Bool
     let source: Int
     let position: Int
   }
@@ -22,8 +23,10 @@ struct ResultsMerge {
   private var platforms: [Platform] = []
 
   /// Opens the results at `paths`; whatever cannot be read is a problem, and the rest is merged.
+  ///
+  /// The order of the paths makes no difference.
   init(paths: [String]) {
-    for path in paths {
+    for path in paths.sorted(by: FileSystem.utf8Order) {
       do {
         sources.append(try StoredResults(path: path))
       } catch {
@@ -38,7 +41,6 @@ struct ResultsMerge {
     }
     findMissingShards()
     readEntries()
-    entries.sort(by: Self.isBefore)
     removeDuplicates()
   }
 
@@ -138,7 +140,7 @@ struct ResultsMerge {
           entries.append(
             Entry(
               file: record.file, platform: order[record.platform] ?? 0, place: record.place, name: record.name,
-              source: index, position: position))
+              isFailure: record.isFailure, source: index, position: position))
         } catch {
           problems.append("\(error)")
         }
@@ -148,23 +150,37 @@ struct ResultsMerge {
 
   private static func isBefore(_ left: Entry, _ right: Entry) -> Bool {
     if left.file != right.file { return FileSystem.utf8Order(left.file, right.file) }
-    return (left.platform, left.place, left.name, left.source, left.position)
-      < (right.platform, right.place, right.name, right.source, right.position)
+    return (left.platform, left.place) < (right.platform, right.place)
   }
 
-  /// A test that two files tell of counts once, as the first of them says.
+  /// A test that is told of twice counts once: as failed if it failed in one of them, else as the first file says.
+  ///
+  /// Files in which it stands at different places, as its scenario was changed in between, tell of it twice as well.
   private mutating func removeDuplicates() {
+    entries.sort(by: Self.isSameTestBefore)
     var kept: [Entry] = []
     kept.reserveCapacity(entries.count)
     for entry in entries {
-      if let last = kept.last, last.file == entry.file, last.name == entry.name, last.platform == entry.platform {
-        let (first, second) = (sources[last.source].path, sources[entry.source].path)
-        let places = first == second ? "twice in \(first)" : "in \(first) and \(second)"
-        remarks.append("\(entry.file): \(entry.name): is \(places); the first counts")
-      } else {
+      guard let last = kept.last, last.file == entry.file, last.name == entry.name, last.platform == entry.platform
+      else {
         kept.append(entry)
+        continue
       }
+      let (first, second) = (sources[last.source].path, sources[entry.source].path)
+      let places = first == second ? "twice in \(first)" : "in \(first) and \(second)"
+      let isWorse = entry.isFailure && !last.isFailure
+      let verdict = entry.isFailure == last.isFailure ? "the first counts" : "the failure counts"
+      remarks.append("\(entry.file): \(entry.name): is \(places); \(verdict)")
+      if isWorse { kept[kept.count - 1] = entry }
     }
+    kept.sort(by: Self.isBefore)
     entries = kept
+  }
+
+  private static func isSameTestBefore(_ left: Entry, _ right: Entry) -> Bool {
+    if left.file != right.file { return FileSystem.utf8Order(left.file, right.file) }
+    if left.platform != right.platform { return left.platform < right.platform }
+    if left.name != right.name { return FileSystem.utf8Order(left.name, right.name) }
+    return (left.source, left.position) < (right.source, right.position)
   }
 }

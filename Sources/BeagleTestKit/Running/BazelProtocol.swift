@@ -43,9 +43,16 @@ struct BazelProtocol {
     if let file = environment.nonEmpty("TEST_PREMATURE_EXIT_FILE") { touch(file) }
   }
 
-  /// Takes the mark away, and tells the warnings.
-  func end(warnings: [String]) {
+  /// Takes the mark away.
+  func end() {
     if let file = environment.nonEmpty("TEST_PREMATURE_EXIT_FILE") { unlink(file) }
+  }
+
+  /// Whether what a test writes beside its scenarios is lost, as they are links into a sandbox.
+  var isSandboxed: Bool { environment.nonEmpty("TEST_SRCDIR") != nil }
+
+  /// Tells what needs a look though nothing failed.
+  func tell(warnings: [String]) {
     if let file = environment.nonEmpty("TEST_WARNINGS_OUTPUT_FILE"), !warnings.isEmpty {
       try? WholeFile.write(Array((warnings.joined(separator: "\n") + "\n").utf8), to: file)
     }

@@ -47,10 +47,12 @@ struct PlanBuilder {
     return units
   }
 
+  private var bazel: BazelProtocol { BazelProtocol(environment: environment) }
+
   private var selection: TestSelection {
     var selection = TestSelection()
     if !settings.filters.isEmpty { selection.texts.append(settings.filters) }
-    if let filter = BazelProtocol(environment: environment).filter { selection.texts.append([filter]) }
+    if let filter = bazel.filter { selection.texts.append([filter]) }
     selection.tags = settings.tags
     selection.excludedTags = settings.excludedTags
     return selection
@@ -61,7 +63,7 @@ struct PlanBuilder {
     options.timeout = settings.timeout
     options.memoryLimit = settings.memory << 20
     options.updateSnapshots = settings.updateSnapshots
-    options.isCI = environment.isCI
+    options.isCI = environment.isCI || bazel.isSandboxed
     options.seed = seed
     options.shuffle = settings.shuffle
     options.measuresCoverage = settings.coverage

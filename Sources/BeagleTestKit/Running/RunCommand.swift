@@ -29,6 +29,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
   /// Does it all.
   func run() throws(UsageError) -> ExitStatus {
     bazel.begin()
+    defer { bazel.end() }
     Interruption.install()
     if settings.watch { return try WatchLoop(command: self, console: console).run() }
     var plan = try plan()
@@ -195,7 +196,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
     }
     complain(summary)
     if settings.coverage { status = status.worse(coverage.finish(collector.coverage)) }
-    bazel.end(warnings: summary.warnings)
+    bazel.tell(warnings: summary.warnings)
     return status.worse(verdict(summary))
   }
 

@@ -26,8 +26,10 @@ struct UnitReport {
   var snapshots: [String] = []
   /// What the screens shown have, and whether it was used.
   var coverage: [CoveragePoint] = []
-  /// Whether every test of the file was run.
+  /// Whether every test of the file was run to its end.
   var isComplete = false
+  /// Whether every test of the unit's part of the file was.
+  var isPartComplete = false
   /// Whether a stop kept tests from being run.
   var isCutShort = false
 }

@@ -33,11 +33,13 @@ struct UnitRunner<Engine: ScenarioExecuting> {
     }
     let ended = plan.list ? selected.count : run(selected, declared, engine, report)
     let isCutShort = ended < selected.count
-    let isComplete =
-      order.attempt == 1 && order.done.isEmpty && selected.count == declared.count && !isCutShort
+    // A run that a failure or a signal stopped knows neither all results nor all that they depend on.
+    let isWhole = order.attempt == 1 && order.done.isEmpty && !isCutShort && !Interruption.isRequested
+    let part = declared.filter { unit.part.contains($0) }
     let used = UnitReport(
-      dependencies: engine.dependencies, snapshots: engine.snapshots, coverage: engine.coverage, isComplete: isComplete,
-      isCutShort: isCutShort)
+      dependencies: engine.dependencies, snapshots: engine.snapshots, coverage: engine.coverage,
+      isComplete: isWhole && selected.count == declared.count,
+      isPartComplete: isWhole && selected.count == part.count, isCutShort: isCutShort)
     _ = report(.finished(used))
   }
 

@@ -89,6 +89,7 @@ extension FrameWriter {
       writer.write(point.isUsed)
     }
     write(report.isComplete)
+    write(report.isPartComplete)
     write(report.isCutShort)
   }
 }
@@ -184,6 +185,6 @@ extension FrameReader {
     let coverage = try list { (reader) throws(Torn) in try reader.coveragePoint() }
     return UnitReport(
       dependencies: dependencies, snapshots: snapshots, coverage: coverage, isComplete: try flag(),
-      isCutShort: try flag())
+      isPartComplete: try flag(), isCutShort: try flag())
   }
 }

@@ -9,6 +9,9 @@ enum GitlabFiles {
     scenarios:
       stage: test
       parallel: 4
+      retry:
+        max: 2
+        when: [runner_system_failure, stuck_or_timeout_failure]
       script:
         - >-
           beagle-test run --shard "$CI_NODE_INDEX/$CI_NODE_TOTAL"

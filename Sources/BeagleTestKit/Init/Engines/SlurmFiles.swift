@@ -8,19 +8,30 @@ enum SlurmFiles {
 
   private static let submit = #"""
     #!/bin/sh
-    # Submits the suite as a job array of shards, and a job that merges their results when all of them have ended.
+    # Submits the suite as a job array of shards, and a job that merges their results when all of them have ended; waits
+    # for that one, shows its report, and ends as it did. Tests of shards that stay missing are listed.
     #
-    #   ./submit-slurm.sh SHARDS PATH...
+    #   ./submit-slurm.sh SHARDS [OPTION...] PATH...
     #
-    # The folder is on a file system that all nodes share.
+    # The folder is on a file system that all nodes share, and beagle-test is in their PATH. A task whose node is lost runs
+    # again on another. Options are those of beagle-test run.
     set -eu
+    [ $# -ge 2 ] || { echo "usage: $0 SHARDS [OPTION...] PATH..." >&2; exit 2; }
     shards=$1
     shift
-    rm -rf .beagle-test/shards
-    mkdir -p .beagle-test/shards
+    results=.beagle-test/shards
+    rm -rf "$results"
+    mkdir -p "$results"
     array=$(sbatch --parsable --requeue --array="1-$shards" beagle-test.sbatch "$shards" "$@")
-    sbatch --parsable --dependency="afterany:$array" --job-name=beagle-merge --output=report.txt \
-      --wrap="beagle-test merge --reporter pretty --reporter junit=report.xml .beagle-test/shards/*.json"
+    status=0
+    sbatch --wait --dependency="afterany:${array%%;*}" --job-name=beagle-merge --output="$results/report.txt" \
+      --wrap="beagle-test merge --reporter pretty --reporter junit=report.xml $results/*.json" > /dev/null || status=$?
+    cat "$results/report.txt"
+    sed -n 's|^beagle-test: shard \(.*\) is missing$|\1|p' "$results/report.txt" | while read -r shard; do
+      echo "not run, of shard $shard:"
+      beagle-test run --list --shard "$shard" "$@"
+    done
+    exit "$status"
 
     """#
 
@@ -34,8 +45,11 @@ enum SlurmFiles {
     shift
     beagle-test run --quiet --jobs "${SLURM_CPUS_PER_TASK:-1}" --shard "$SLURM_ARRAY_TASK_ID/$shards" \
       --reporter "json=.beagle-test/shards/$SLURM_ARRAY_TASK_ID.json" "$@"
-    # Failed tests are the merge's to tell; anything else is a failed task.
-    [ $? -lt 2 ]
+    status=$?
+    # Failed tests are the merge's to tell. What else ended it may be the node's fault, so it is tried twice more.
+    [ "$status" -gt 2 ] || exit 0
+    [ "${SLURM_RESTART_COUNT:-0}" -ge 2 ] || scontrol requeue "$SLURM_JOB_ID"
+    exit "$status"
 
     """#
 }

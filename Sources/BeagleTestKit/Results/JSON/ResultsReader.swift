@@ -31,7 +31,10 @@ struct ResultsReader {
     } catch {
       throw .unreadable(error)
     }
+    if bytes.isEmpty { throw .torn(path: path, line: nil) }
     guard let start = Self.start(of: bytes) else { throw .foreign(path: path) }
+    // Of events alone, the last of which the document was to follow.
+    if bytes[start...].starts(with: Self.event) { throw .torn(path: path, line: nil) }
     if let split = Self.split(bytes, from: start) {
       lines = split.lines
       inline = []
@@ -72,11 +75,13 @@ struct ResultsReader {
     guard version == ResultsFormat.version else { throw .version(path: path, found: version) }
   }
 
+  private static let event = Array("{\"event\":".utf8)
+
   /// Where the document begins: at the start, or, after events, at the last line.
   private static func start(of bytes: [UInt8]) -> Int? {
     let end = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
     guard let end, let first = bytes.first, first == UInt8(ascii: "{") else { return nil }
-    guard bytes.starts(with: "{\"event\":".utf8) else { return 0 }
+    guard bytes.starts(with: event) else { return 0 }
     return bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
