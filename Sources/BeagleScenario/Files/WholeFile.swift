@@ -10,7 +10,16 @@ package enum WholeFile {
   ///
   /// Devices and pipes are written directly, as they cannot be replaced.
   package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    if FileSystem.kind(of: path) == .other { return try writeInPlace(bytes, to: path) }
+    try write(to: path) { (descriptor) throws(SystemError) in
+      try writeAll(bytes, to: descriptor, subject: path)
+    }
+  }
+
+  /// Has `body` write a file to an open one, which then takes the name `path` as `write(_:to:)` has it.
+  package static func write(
+    to path: String, _ body: (Int32) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    if FileSystem.kind(of: path) == .other { return try writeInPlace(path, body) }
     let target = FileSystem.isLink(path) ? FileSystem.realPath(path) ?? path : path
     let folder = FileSystem.folder(of: target) ?? "."
     // Machines that share the folder may have processes of one number.
@@ -20,7 +29,7 @@ package enum WholeFile {
     guard descriptor >= 0 else { throw SystemError(subject: path, code: errno) }
     do throws(SystemError) {
       defer { close(descriptor) }
-      try writeAll(bytes, to: descriptor, subject: path)
+      try body(descriptor)
       guard rename(neighbour, target) == 0 else { throw SystemError.last(path) }
     } catch {
       unlink(neighbour)
@@ -47,11 +56,13 @@ package enum WholeFile {
     }
   }
 
-  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  private static func writeInPlace(
+    _ path: String, _ body: (Int32) throws(SystemError) -> Void
+  ) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(path) }
     defer { close(descriptor) }
-    try writeAll(bytes, to: descriptor, subject: path)
+    try body(descriptor)
   }
 }
 

@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// Tells whether files are as they were, by hashes of what they hold; each is read once.
 struct FileStates {
   private var known: [String: [UInt8]] = [:]

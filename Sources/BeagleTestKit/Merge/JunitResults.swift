@@ -16,11 +16,11 @@ struct JunitResults {
   static func read(_ path: String) throws(ResultsReader.Failure) -> JunitResults? {
     let bytes: [UInt8]
     do {
+      guard try ResultsFile(path: path).read(0..<1) == [UInt8(ascii: "<")] else { return nil }
       bytes = try FileSystem.read(path)
     } catch {
       throw .unreadable(error)
     }
-    guard bytes.first == UInt8(ascii: "<") else { return nil }
     var results = JunitResults(path: path)
     do {
       try results.parse(bytes)

@@ -21,6 +21,7 @@ struct ResultsMerge {
   private var sources: [StoredResults] = []
   private var entries: [Entry] = []
   private var platforms: [Platform] = []
+  private var openSource = 0
 
   /// Opens the results at `paths`; whatever cannot be read is a problem, and the rest is merged.
   ///
@@ -40,6 +41,7 @@ struct ResultsMerge {
       }
     }
     findMissingShards()
+    findInterruptedRuns()
     readEntries()
     removeDuplicates()
   }
@@ -72,7 +74,7 @@ struct ResultsMerge {
     for entry in entries {
       let record: TestRecord
       do {
-        record = try sources[entry.source].test(entry.position)
+        record = try self.record(entry)
       } catch {
         problems.append("\(error)")
         continue
@@ -88,6 +90,13 @@ struct ResultsMerge {
     summary.partings += PlatformParting.find(in: ofFile)
     addHeads(to: &summary)
     return summary
+  }
+
+  /// What an entry stands for; only one of the files is open at a time.
+  private mutating func record(_ entry: Entry) throws(ResultsReader.Failure) -> TestRecord {
+    if entry.source != openSource { sources[openSource].close() }
+    openSource = entry.source
+    return try sources[entry.source].test(entry.position)
   }
 
   private func addHeads(to summary: inout RunSummary) {
@@ -128,6 +137,16 @@ struct ResultsMerge {
     }
   }
 
+  private mutating func findInterruptedRuns() {
+    for source in sources where source.head["summary"]["interrupted"].flag ?? false {
+      if let shard = ShardNumber(json: source.head["shard"]) {
+        remarks.append("shard \(shard.index + 1)/\(shard.count) was interrupted: \(source.path)")
+      } else {
+        remarks.append("the run was interrupted: \(source.path)")
+      }
+    }
+  }
+
   private mutating func readEntries() {
     var order: [Platform: Int] = [:]
     for (index, platform) in (platforms + Platform.allCases).enumerated() where order[platform] == nil {
@@ -137,14 +156,17 @@ struct ResultsMerge {
       for position in 0..<source.count {
         do {
           let record = try source.test(position)
+          // Tests of one file share its name in memory.
+          let file = entries.last?.file == record.file ? entries.last?.file ?? record.file : record.file
           entries.append(
             Entry(
-              file: record.file, platform: order[record.platform] ?? 0, place: record.place, name: record.name,
+              file: file, platform: order[record.platform] ?? 0, place: record.place, name: record.name,
               isFailure: record.isFailure, source: index, position: position))
         } catch {
           problems.append("\(error)")
         }
       }
+      source.close()
     }
   }
 

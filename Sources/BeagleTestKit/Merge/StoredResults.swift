@@ -32,6 +32,9 @@ enum StoredResults {
     }
   }
 
+  /// Closes its file until the next test is wanted.
+  func close() { if case .json(let reader) = self { reader.close() } }
+
   /// What it says beside the tests; of JUnit files nothing.
   var head: DynamicObject {
     switch self {

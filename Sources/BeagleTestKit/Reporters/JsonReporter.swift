@@ -6,7 +6,7 @@ final class JsonReporter: Reporter {
   private let isStream: Bool
   private let trace: TraceChoice
   private var header: RunHeader?
-  private var tests: [UInt8] = []
+  private let tests = Spool()
 
   /// A report to `output`, with events when it is a stream.
   init(output: ReportOutput, isStream: Bool, trace: TraceChoice) {
@@ -29,8 +29,8 @@ final class JsonReporter: Reporter {
   func unitEnded(_ unit: RunUnit, _ records: [TestRecord]) {
     for record in records {
       let line = JSONWriter.compact.bytes(record.json(keepsTrace: trace == .on || trace == .failed && record.isFailure))
-      if !tests.isEmpty { tests += isStream ? ",".utf8 : ",\n".utf8 }
-      tests += line
+      if !tests.isEmpty { tests.append(isStream ? ",".utf8 : ",\n".utf8) }
+      tests.append(line)
       if isStream { output.writeLine("{\"event\":\"testEnded\",\"test\":\(String(decoding: line, as: UTF8.self))}") }
     }
     output.flush()
@@ -46,7 +46,7 @@ final class JsonReporter: Reporter {
     let head = JSONWriter.compact.string(document.value).dropLast()
     let lineEnd = isStream || tests.isEmpty ? "" : "\n"
     output.write("\(head),\"tests\":[\(lineEnd)")
-    output.write(bytes: tests)
+    output.write(tests)
     output.write("\(lineEnd)]}\n")
     output.flush()
   }

@@ -8,7 +8,8 @@ import BeagleSchema
 /// file of a case, and PHPUnit's, which does, knows of no second attempt.
 final class JunitReporter: Reporter {
   private let output: ReportOutput
-  private var suites = ""
+  private let suites = Spool()
+  private var suite = ""
   /// The file of each class name that was given.
   private var classNames: [String: String] = [:]
   private var total = Totals()
@@ -24,10 +25,12 @@ final class JunitReporter: Reporter {
     for record in records { totals.count(record) }
     total.add(totals)
     let name = unit.namesPlatform ? "\(unit.file.path) [\(unit.platform.rawValue)]" : unit.file.path
-    suites += "  <testsuite name=\"\(XMLText.attribute(name))\" \(totals.attributes) skipped=\"\(totals.skipped)\""
-    suites += " file=\"\(XMLText.attribute(unit.file.path))\">\n"
+    suite += "  <testsuite name=\"\(XMLText.attribute(name))\" \(totals.attributes) skipped=\"\(totals.skipped)\""
+    suite += " file=\"\(XMLText.attribute(unit.file.path))\">\n"
     for record in records { write(record) }
-    suites += "  </testsuite>\n"
+    suite += "  </testsuite>\n"
+    suites.append(suite.utf8)
+    suite = ""
   }
 
   func end(_ summary: RunSummary) {
@@ -71,12 +74,12 @@ final class JunitReporter: Reporter {
   }
 
   private func write(_ record: TestRecord) {
-    suites += "    <testcase name=\"\(XMLText.attribute(record.name))\""
-    suites += " classname=\"\(XMLText.attribute(className(of: record.file)))\""
-    suites += " time=\"\(DurationText.decimal(record.duration, places: 6))\""
-    suites += " file=\"\(XMLText.attribute(record.file))\" line=\"\(record.test.line)\""
+    suite += "    <testcase name=\"\(XMLText.attribute(record.name))\""
+    suite += " classname=\"\(XMLText.attribute(className(of: record.file)))\""
+    suite += " time=\"\(DurationText.decimal(record.duration, places: 6))\""
+    suite += " file=\"\(XMLText.attribute(record.file))\" line=\"\(record.test.line)\""
     let content = content(of: record)
-    suites += content.isEmpty ? "/>\n" : ">\n\(content)    </testcase>\n"
+    suite += content.isEmpty ? "/>\n" : ">\n\(content)    </testcase>\n"
   }
 
   private func content(of record: TestRecord) -> String {

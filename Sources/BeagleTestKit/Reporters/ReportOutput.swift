@@ -4,7 +4,8 @@ import BeagleScenario
 final class ReportOutput {
   private let channel: OutputChannel?
   private let path: String?
-  private var bytes: [UInt8] = []
+  private let spool = Spool()
+  private var failure: SystemError?
 
   /// A report to a channel.
   init(_ channel: OutputChannel) {
@@ -20,12 +21,21 @@ final class ReportOutput {
 
   /// Adds text.
   func write(_ text: String) {
-    if let channel { channel.write(text) } else { bytes.append(contentsOf: text.utf8) }
+    if let channel { channel.write(text) } else { spool.append(text.utf8) }
   }
 
   /// Adds UTF-8.
   func write(bytes added: [UInt8]) {
-    if let channel { channel.write(bytes: added) } else { bytes += added }
+    if let channel { channel.write(bytes: added) } else { spool.append(added) }
+  }
+
+  /// Adds all that a spool holds; what goes wrong shows at the end.
+  func write(_ added: Spool) {
+    do {
+      try added.forEachPiece { write(bytes: $0) }
+    } catch {
+      failure = error
+    }
   }
 
   /// Adds text and a line end.
@@ -40,7 +50,12 @@ final class ReportOutput {
   /// The report is complete.
   func finish() throws(SystemError) {
     channel?.flush()
+    if let failure { throw failure }
     guard let path else { return }
-    try WholeFile.write(bytes, to: path)
+    try WholeFile.write(to: path) { (descriptor) throws(SystemError) in
+      try spool.forEachPiece { (piece) throws(SystemError) in
+        try WholeFile.writeAll(piece, to: descriptor, subject: path)
+      }
+    }
   }
 }

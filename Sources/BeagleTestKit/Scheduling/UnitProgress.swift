@@ -53,6 +53,7 @@ struct UnitProgress {
       self.report.snapshots.append(snapshot)
     }
     self.report.isComplete = report.isComplete
+    self.report.isPartComplete = report.isPartComplete
   }
 
   /// The running test has ended.

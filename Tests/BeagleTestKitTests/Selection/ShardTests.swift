@@ -77,6 +77,46 @@ import Testing
     #expect(parts.reduce(0, +) == 1)
   }
 
+  @Test func takesWhatNobodyKnowsAtTheMedian() {
+    let units = Self.units(5)
+    var durations = TestDurations()
+    for (unit, seconds) in zip(units, [1.0, 3, 8]) {
+      durations.add(.init(name: "t", platform: .ios, seconds: seconds), file: unit.file.path)
+    }
+    // 8 1 | 3 3 3, as the two that are unknown count 3 each.
+    let parts = (0..<2).map { index in
+      FileShards(shard: ShardNumber(index: index, count: 2), durations: durations).split(units).map(\.file.path)
+    }
+    #expect(parts == [["f10000.lua", "f10002.lua"], ["f10001.lua", "f10003.lua", "f10004.lua"]])
+  }
+
+  @Test func losesNoTestByAnOldFile() {
+    let units = Self.units(400)
+    var generator = SeededGenerator(seed: 7)
+    var durations = TestDurations()
+    var declared: [String: [String]] = [:]
+    for unit in units {
+      let names = (0..<Int.random(in: 1...60, using: &generator)).map { "t\($0)" }
+      declared[unit.file.path] = names
+      // Some are new, some have gone since, some files are not known at all.
+      if Int.random(in: 0..<3, using: &generator) == 0 { continue }
+      for name in names + ["gone"] where Int.random(in: 0..<4, using: &generator) > 0 {
+        let seconds = Double.random(in: -1...50, using: &generator)
+        durations.add(.init(name: name, platform: .ios, seconds: seconds), file: unit.file.path)
+      }
+    }
+    var runs: [String: Int] = [:]
+    for index in 0..<32 {
+      for unit in FileShards(shard: ShardNumber(index: index, count: 32), durations: durations).split(units) {
+        for name in declared[unit.file.path] ?? [] where unit.part.contains(ScenarioTest(fullName: name, line: 1)) {
+          runs["\(unit.file.path): \(name)", default: 0] += 1
+        }
+      }
+    }
+    #expect(runs.count == declared.values.reduce(0) { $0 + $1.count })
+    #expect(runs.values.allSatisfy { $0 == 1 })
+  }
+
   @Test func packsTheLongestFirst() {
     #expect(LongestFirst.pack([1, 5, 3, 3], parts: 2) == [0, 0, 1, 1])
     #expect(LongestFirst.pack([], parts: 3) == [])

@@ -12,7 +12,8 @@ enum ParallelFiles {
     # HOSTS is a file for parallel's --sshloginfile: a line per host, as user@host; ':' is this machine. The folder is in
     # the same place on all of them (shared, or a checkout), and beagle-test is in their PATH. A host takes one shard at a
     # time with all its cores, so let there be a few shards for each. A shard whose host is lost runs again on another.
-    # Options are those of beagle-test run. It ends as merge does; tests of shards that stay missing are listed.
+    # Options are those of beagle-test run. It ends as merge does; tests of shards that stay
+    # missing, or did not get to their end, are listed.
     set -u
     [ $# -ge 3 ] || { echo "usage: $0 HOSTS SHARDS [OPTION...] PATH..." >&2; exit 2; }
     hosts=$1 shards=$2
@@ -29,8 +30,8 @@ enum ParallelFiles {
     beagle-test merge --reporter pretty --reporter junit=report.xml "$results"/*.results 2> "$results/problems"
     status=$?
     cat "$results/problems" >&2
-    sed -n 's|^beagle-test: shard \(.*\) is missing$|\1|p' "$results/problems" | while read -r shard; do
-      echo "not run, of shard $shard:"
+    sed -n 's/^beagle-test: shard \([0-9]*\/[0-9]*\) .*/\1/p' "$results/problems" | while read -r shard; do
+      echo "the tests of shard $shard:"
       beagle-test run --list --shard "$shard" "$@"
     done >&2
     exit "$status"

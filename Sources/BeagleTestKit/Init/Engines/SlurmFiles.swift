@@ -9,7 +9,8 @@ enum SlurmFiles {
   private static let submit = #"""
     #!/bin/sh
     # Submits the suite as a job array of shards, and a job that merges their results when all of them have ended; waits
-    # for that one, shows its report, and ends as it did. Tests of shards that stay missing are listed.
+    # for that one, shows its report, and ends as it did. Tests of shards that stay missing, or did not get to their
+    # end, are listed.
     #
     #   ./submit-slurm.sh SHARDS [OPTION...] PATH...
     #
@@ -27,8 +28,8 @@ enum SlurmFiles {
     sbatch --wait --dependency="afterany:${array%%;*}" --job-name=beagle-merge --output="$results/report.txt" \
       --wrap="beagle-test merge --reporter pretty --reporter junit=report.xml $results/*.json" > /dev/null || status=$?
     cat "$results/report.txt"
-    sed -n 's|^beagle-test: shard \(.*\) is missing$|\1|p' "$results/report.txt" | while read -r shard; do
-      echo "not run, of shard $shard:"
+    sed -n 's/^beagle-test: shard \([0-9]*\/[0-9]*\) .*/\1/p' "$results/report.txt" | while read -r shard; do
+      echo "the tests of shard $shard:"
       beagle-test run --list --shard "$shard" "$@"
     done
     exit "$status"

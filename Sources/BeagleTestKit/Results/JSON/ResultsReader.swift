@@ -19,29 +19,32 @@ struct ResultsReader {
   let path: String
   /// Everything but the tests.
   let head: DynamicObject
+  private let file: ResultsFile
   private let lines: [Range<Int>]
-  private let bytes: [UInt8]
   private let inline: [DynamicObject]
 
   /// Opens a results file and reads all but its tests.
   init(path: String) throws(Failure) {
     self.path = path
+    file = ResultsFile(path: path)
+    let bytes: [UInt8]
     do {
       bytes = try FileSystem.read(path)
     } catch {
       throw .unreadable(error)
     }
     if bytes.isEmpty { throw .torn(path: path, line: nil) }
-    guard let start = Self.start(of: bytes) else { throw .foreign(path: path) }
+    guard bytes.first == UInt8(ascii: "{") else { throw .foreign(path: path) }
+    let layout = ResultsLayout(bytes)
     // Of events alone, the last of which the document was to follow.
-    if bytes[start...].starts(with: Self.event) { throw .torn(path: path, line: nil) }
-    if let split = Self.split(bytes, from: start) {
-      lines = split.lines
+    if layout == .events { throw .torn(path: path, line: nil) }
+    if case .lines(let headEnd, let start, let tests) = layout {
+      lines = tests
       inline = []
-      head = try Self.document(split.head, path)
+      head = try Self.document(Array(bytes[start..<headEnd]) + "}".utf8, path)
     } else {
       lines = []
-      let document = try Self.document(Array(bytes[start...]), path)
+      let document = try Self.document(bytes, path)
       inline = document["tests"].elements
       var object = JSONObject()
       if case .dictionary(let dictionary) = document {
@@ -61,10 +64,19 @@ struct ResultsReader {
       guard let record = TestRecord(json: inline[position]) else { throw .torn(path: path, line: nil) }
       return record
     }
-    guard let value = try? DynamicObject(rawJSON: Array(bytes[lines[position]])), let record = TestRecord(json: value)
+    let bytes: [UInt8]
+    do {
+      bytes = try file.read(lines[position])
+    } catch {
+      throw .unreadable(error)
+    }
+    guard let value = try? DynamicObject(rawJSON: bytes), let record = TestRecord(json: value)
     else { throw .torn(path: path, line: position + 2) }
     return record
   }
+
+  /// Closes the file until the next test is wanted.
+  func close() { file.close() }
 
   /// Which part of a larger run it is.
   var shard: ShardNumber? { ShardNumber(json: head["shard"]) }
@@ -73,37 +85,6 @@ struct ResultsReader {
     guard head["format"].text == ResultsFormat.name else { throw .foreign(path: path) }
     let version = head["version"].integer ?? 0
     guard version == ResultsFormat.version else { throw .version(path: path, found: version) }
-  }
-
-  private static let event = Array("{\"event\":".utf8)
-
-  /// Where the document begins: at the start, or, after events, at the last line.
-  private static func start(of bytes: [UInt8]) -> Int? {
-    let end = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
-    guard let end, let first = bytes.first, first == UInt8(ascii: "{") else { return nil }
-    guard bytes.starts(with: event) else { return 0 }
-    return bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-  }
-
-  /// The head and the lines of the tests, where the file is as this program writes it.
-  private static func split(_ bytes: [UInt8], from start: Int) -> (head: [UInt8], lines: [Range<Int>])? {
-    let newline = UInt8(ascii: "\n")
-    guard let firstEnd = bytes[start...].firstIndex(of: newline) else { return nil }
-    let opening = Array(",\"tests\":[".utf8)
-    let head = bytes[start..<firstEnd]
-    guard head.count > opening.count, head.suffix(opening.count).elementsEqual(opening) else { return nil }
-    var lines: [Range<Int>] = []
-    var position = firstEnd + 1
-    while position < bytes.count {
-      let end = bytes[position...].firstIndex(of: newline) ?? bytes.count
-      if bytes[position..<end].elementsEqual("]}".utf8) {
-        return (Array(head.dropLast(opening.count)) + "}".utf8, lines)
-      }
-      let isLast = end > position && bytes[end - 1] != UInt8(ascii: ",")
-      lines.append(position..<(isLast ? end : end - 1))
-      position = end + 1
-    }
-    return nil
   }
 
   private static func document(_ bytes: [UInt8], _ path: String) throws(Failure) -> DynamicObject {
