@@ -1,6 +1,6 @@
 """Checks what `beagle-test init` writes for engines, with the schemas, parsers and shells that read such files.
 
-`BEAGLE_TEST` names the program; without it the newest build of this repository is used.
+`BEAGLE_TEST` and `BENCHMARKS` name the programs; without them the newest builds of this repository are used.
 """
 
 import os
@@ -12,13 +12,22 @@ import pytest
 ROOT = pathlib.Path(__file__).parent.parent.parent
 
 
-@pytest.fixture(scope="session")
-def program():
-    named = os.environ.get("BEAGLE_TEST")
+def built(name, variable):
+    named = os.environ.get(variable)
     if named:
         return pathlib.Path(named).resolve()
-    built = [ROOT / ".build" / kind / "beagle-test" for kind in ("release", "debug")]
-    return max((path for path in built if path.exists()), key=lambda path: path.stat().st_mtime)
+    paths = [ROOT / ".build" / kind / name for kind in ("release", "debug")]
+    return max((path for path in paths if path.exists()), key=lambda path: path.stat().st_mtime)
+
+
+@pytest.fixture(scope="session")
+def program():
+    return built("beagle-test", "BEAGLE_TEST")
+
+
+@pytest.fixture(scope="session")
+def benchmarks():
+    return built("benchmarks", "BENCHMARKS")
 
 
 @pytest.fixture
