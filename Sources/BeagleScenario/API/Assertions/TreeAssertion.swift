@@ -15,15 +15,18 @@ enum TreeAssertion {
     let differences = try PatternMatcher.differences(tree, pattern, style: .tree, at: path)
     var lines = ["the tree does not match the pattern (- expected, + actual)", DifferenceText.render(differences)]
     lines += explanations(differences, root: root, path: path, app: target.app)
-    if differences.contains(where: { isAction($0.path) }) {
-      lines.append("(the resulting tree holds no actions and no declared contexts)")
+    if differences.contains(where: { isLeftOut($0.path.split(separator: ".").last ?? "") }) {
+      lines.append(leftOut)
     }
     return lines.joined(separator: "\n")
   }
 
-  private static func isAction(_ path: String) -> Bool {
-    guard let name = path.split(separator: ".").last else { return false }
-    return name == "context" || name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
+  /// What to say to those who look for what `isLeftOut`.
+  static let leftOut = "(the resulting tree holds no actions and no declared contexts)"
+
+  /// Whether the resulting tree never has a key: a list of actions or a declared context.
+  static func isLeftOut(_ key: some StringProtocol) -> Bool {
+    key == "context" || key.hasPrefix("on") && key.dropFirst(2).first?.isUppercase == true
   }
 
   /// Why properties that differ have their values.

@@ -34,9 +34,27 @@ struct FindingFailure {
     let near = try nearest()
     lines[0] += near.hint
     lines += near.lines
+    lines += unknownKeys()
     lines += tree()
     lines += near.reasons
     return lines.joined(separator: "\n")
+  }
+
+  /// Says which keys of the pattern nothing has that was searched, and what they may have been meant for.
+  private func unknownKeys() -> [String] {
+    guard case .fields(let fields) = query.condition else { return [] }
+    let names: Set<String> = ["component", "visible"]
+    let unknown = fields.map(\.key).filter { key in
+      !names.contains(key) && !finder.candidates.contains { $0.shown(key) != nil }
+    }
+    guard !unknown.isEmpty else { return [] }
+    let known = names.union(finder.candidates.flatMap { $0.node.definition?.properties.map(\.name) ?? [] })
+    return unknown.map { key in
+      TreeAssertion.isLeftOut(key)
+        ? TreeAssertion.leftOut
+        : "nothing there has \(LuaLiteral.quoted(key))"
+          + (known.contains(key) ? "" : NearestNames.hint(key, among: known))
+    }
   }
 
   /// What is there, as an outline.
@@ -69,7 +87,7 @@ struct FindingFailure {
     for (order, element) in finder.candidates.enumerated() {
       var score = 0
       for field in fields {
-        let value = element.shown(field.key)
+        let value = Found.element(element).shown(field.key)
         if try PatternMatcher.matches(value, field.pattern) {
           score += 100
         } else if case .text(let wanted) = field.pattern, case .string(let text)? = value,
@@ -88,13 +106,13 @@ struct FindingFailure {
       lines.append("  " + Found.element(element).line)
       for field in fields {
         let differences = try PatternMatcher.differences(
-          element.shown(field.key), field.pattern, style: .tree, at: field.key)
+          Found.element(element).shown(field.key), field.pattern, style: .tree, at: field.key)
         if !differences.isEmpty { lines.append(DifferenceText.render(differences, indent: 4)) }
       }
     }
     var reasons: [String] = []
     if shown.count == 1, let element = shown.first?.element {
-      for field in fields where try !PatternMatcher.matches(element.shown(field.key), field.pattern) {
+      for field in fields where try !PatternMatcher.matches(Found.element(element).shown(field.key), field.pattern) {
         let explanation = try Explanation(of: field.key, element: element, app: finder.app)
         if !explanation.reads.isEmpty { reasons.append(explanation.shownText) }
       }
