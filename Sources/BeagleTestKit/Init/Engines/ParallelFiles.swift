@@ -21,7 +21,7 @@ enum ParallelFiles {
     results=.beagle-test/shards
     rm -rf "$results"
     mkdir -p "$results"
-    words=$(parallel --shellquote ::: "$@" | tr '\n' ' ')
+    words=$(parallel --keep-order --shellquote ::: "$@" | tr '\n' ' ')
     # Results come back on standard output, a file for each shard; failed tests are the merge's to tell.
     seq "$shards" | parallel --sshloginfile "$hosts" --workdir "$PWD" --jobs 1 --retries 5 \
       --ssh "${PARALLEL_SSH:-ssh} -o BatchMode=yes -o ConnectTimeout=10 -o ServerAliveInterval=5" \
