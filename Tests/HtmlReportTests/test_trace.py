@@ -142,6 +142,19 @@ def test_refused_calls_are_steps(reports, viewer):
     assert "go round in a circle" in page.locator(".facts pre.message").inner_text()
 
 
+def test_a_step_of_thousands_of_screens_can_be_read(reports, viewer):
+    tab = viewer()
+    tab.show(reports.of("steps", "--trace", "on"))
+    page = tab.test("refusals", step=6)
+    assert page.locator(".card").count() == 30
+    assert " screens below" in page.locator(".stack").inner_text()
+    facts = tab.tab("Network")
+    requests = facts.locator("section", has_text="Requests").first
+    assert requests.locator("tbody tr").count() == 200
+    requests.get_by_role("button", name="more of").click()
+    assert requests.locator("tbody tr").count() == 400
+
+
 def test_hooks_are_in_the_trace(reports, viewer):
     tab = viewer()
     tab.show(reports.of("steps", "--trace", "on"))

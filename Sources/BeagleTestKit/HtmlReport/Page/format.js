@@ -81,10 +81,24 @@ export function details(title, value) {
   return box;
 }
 
-export function table(head, rows) {
-  const body = el("tbody", {}, ...rows.map((row) => el("tr", {}, ...row.map((cell) => el("td", {}, cell)))));
-  return el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": head.join(", ") },
+const ROWS_AT_ONCE = 200;
+
+// A table of the rows that `cells` makes of items; of very many it shows the first and a button for more.
+export function table(head, items, cells = (row) => row) {
+  const body = el("tbody");
+  const box = el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": head.join(", ") },
     el("table", {}, el("thead", {}, el("tr", {}, ...head.map((name) => el("th", { scope: "col" }, name)))), body));
+  const button = el("button", { type: "button", onclick: () => more() });
+  let shown = 0;
+  const more = () => {
+    for (const item of items.slice(shown, shown + ROWS_AT_ONCE)) body.append(el("tr", {}, ...cells(item).map((cell) => el("td", {}, cell))));
+    shown += ROWS_AT_ONCE;
+    button.textContent = `Show ${Math.min(ROWS_AT_ONCE, items.length - shown)} more of ${items.length}`;
+    if (shown >= items.length) button.remove();
+    else box.append(button);
+  };
+  more();
+  return box;
 }
 
 // A row of buttons of which one is chosen: `[value, label]` each.

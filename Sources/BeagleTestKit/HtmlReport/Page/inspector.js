@@ -1,17 +1,21 @@
 // Everything beside the screen that a step tells of, a page of it at a time.
-import { el, own, panel, details, table, short, json, excerpt, message, choices, place, quiet } from "./format.js";
-import { typeOf } from "./wireframe.js";
+import { el, own, panel, details, table, json, excerpt, message, choices, place, quiet, count } from "./format.js";
 import { at, treeList, treeChanges } from "./tree.js";
 import { pickPanel } from "./explain.js";
 
 const text = (value) => (value === undefined ? "—" : typeof value === "string" ? value : json(value));
+// How many cards of a stack are shown, the uppermost.
+const CARDS = 30;
+
 const cause = (error) => `${error.kind}${error.cause ? `.${error.cause}` : ""}: ${error.message ?? ""}`;
 
 function stackCards(step) {
   const stacks = step.stacks ?? [];
   if (!stacks.length) return el("p", { class: "quiet" }, step.closed ? "The app is closed." : "The app shows no screen.");
-  return el("ol", { class: "cards" }, ...stacks.map((stack, i) => el("li", { class: "stack", "aria-label": `Stack ${i + 1}` },
-    el("ol", {}, ...stack.map((name) => el("li", { class: "card" }, name || "(no identity)"))))));
+  const card = (name) => el("li", { class: "card" }, name || "(no identity)");
+  const below = (stack) => (stack.length > CARDS ? [el("li", { class: "quiet" }, `${count(stack.length - CARDS, "screen", "screens")} below`)] : []);
+  return el("ol", { class: "cards" }, ...stacks.slice(-CARDS).map((stack, i) => el("li", { class: "stack", "aria-label": `Stack ${i + 1}` },
+    el("ol", {}, ...below(stack), ...stack.slice(-CARDS).map(card)))));
 }
 
 const changedContexts = (step, before) => [...new Set([...Object.keys(before.contexts ?? {}), ...Object.keys(step.contexts ?? {})])]
@@ -22,7 +26,7 @@ function changedTable(ids, step, before, value) {
   return panel("Contexts that changed", table(["context", "before", "after"], ids.map((id) => [id, cell(before.contexts, id), cell(step.contexts, id)])));
 }
 
-const list = (title, head, items, cells) => (items && items.length ? [panel(title, table(head, items.map(cells)))] : []);
+const list = (title, head, items, cells) => (items && items.length ? [panel(title, table(head, items, cells))] : []);
 
 const stateTable = (step) => list("Server-driven states", ["state", "screen", "error", "at"], step.states, (each) => [each.state, each.screen, each.error ? cause(each.error) : "", `${each.at} ms`]);
 

@@ -27,7 +27,7 @@ function length(unit, auto = "") {
 }
 
 // A colour is "#" with three, four, six or eight digits; anything else is none.
-export function colour(text) {
+function colour(text) {
   return typeof text === "string" && /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? text : "";
 }
 

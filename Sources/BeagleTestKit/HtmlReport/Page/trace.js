@@ -44,13 +44,13 @@ function player(steps, choose) {
 }
 
 // The step before in the same app.
-export function before(steps, current) {
+function before(steps, current) {
   for (let i = current - 1; i >= 0; i -= 1) if (steps[i].app === steps[current].app) return i;
   return undefined;
 }
 
 // What a step is, in words: the call, or the line at which the test failed.
-export function titleOf(model, step) {
+function titleOf(model, step) {
   if (step.kind === "failure" && step.call === "failed") return lineOf(own(model.sources, step.file), step.line) || "the test failed";
   return step.call;
 }
