@@ -75,6 +75,8 @@ package final class Application {
   package var coverage: CoverageRecorder?
   /// The configuration of the analytics provider; nil: there is none.
   package var analytics: AnalyticsConfig?
+  /// Whether anybody is there to be asked for local images; what most applications need not look up at each component.
+  var asksForImages = false
   /// What the application's configuration adds to it.
   var library = LibraryState()
 

@@ -30,7 +30,7 @@ extension Element {
     if result != siteValues[position] {
       siteValues[position] = result
       noteChange()
-      showLocalImages()
+      if application.asksForImages { showLocalImages() }
     }
     guard case .image = state else { return }
     if value == nil, site.property == "path" { cancelImage() } else { requestImage() }

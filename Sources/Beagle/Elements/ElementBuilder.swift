@@ -83,7 +83,7 @@ struct ElementBuilder {
     case .image: element.requestImage()
     default: break
     }
-    element.showLocalImages()
+    if application.asksForImages { element.showLocalImages() }
     if let actions = element.node.actions(for: "onPress") { screen.prefetch(actions) }
   }
 

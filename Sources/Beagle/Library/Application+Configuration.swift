@@ -26,6 +26,7 @@ extension Application {
     }
     library.navigator = configuration.dependencies.navigator
     library.imageProvider = resolver.find((any ImageProviderProtocol).self)
+    asksForImages = library.imageProvider != nil
     let downloader: (any ImageDownloaderProtocol)? = resolver.find((any ImageDownloaderProtocol).self)
     if let own = downloader as? ImageDownloader {
       own.connect(dispatcher)

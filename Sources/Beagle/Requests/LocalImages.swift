@@ -13,7 +13,7 @@ extension Element {
   ///
   /// - Parameter again: Whether those that were asked for count as new.
   func showLocalImages(again: Bool = false) {
-    guard application.library.imageProvider != nil, showsLocalImages else { return }
+    guard application.asksForImages, showsLocalImages else { return }
     let images: [LocalImage] = localImages
     for (place, image) in images.enumerated() where !image.id.isEmpty {
       if !again, shownImages.indices.contains(place), shownImages[place] == image { continue }

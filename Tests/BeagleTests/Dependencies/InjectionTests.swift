@@ -85,6 +85,16 @@ import Testing
         == "Beagle has no Int: it is none of its dependencies")
   }
 
+  @Test func aMissingDependencyEndsTheProgramAndSaysWhatToSet() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @Injected var client: any NetworkClientProtocol
+      _ = client
+    }
+    let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      said.contains("Beagle has no NetworkClientProtocol: set `networkClient` of the dependencies before it is used"))
+  }
+
   @Test func injectedResolvesOnceAndCanBeReplaced() {
     var made = 0
     let resolver = resolver { factory in
