@@ -10,7 +10,9 @@ import Testing
         it("adds #slow", function() end)
         spec("x", function() end)
         test("x", function() end)
+        test("x (2)", function() end)
       end)
+      it("cart #fast x", function() end)
       """)
     #expect(
       run.summary == """
@@ -18,9 +20,11 @@ import Testing
         cart #fast adds #slow: passed
         cart #fast x: passed
         cart #fast x (2): passed
+        cart #fast x (2) (2): passed
+        cart #fast x (3): passed
         """)
-    #expect(run.results.map(\.test.tags) == [["fast"], ["fast", "slow"], ["fast"], ["fast"]])
-    #expect(run.results.map(\.test.line) == [2, 3, 4, 5])
+    #expect(run.results.map(\.test.tags) == [["fast"], ["fast", "slow"], ["fast"], ["fast"], ["fast"], ["fast"]])
+    #expect(run.results.map(\.test.line) == [2, 3, 4, 5, 6, 8])
   }
 
   @Test func hooksRunInTheirOrder() throws {

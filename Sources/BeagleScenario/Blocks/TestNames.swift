@@ -1,13 +1,19 @@
 /// Names of tests: joined from those of their blocks, numbered where they are equal, with the tags in them.
 struct TestNames {
   private var counts: [String: Int] = [:]
+  private var given: Set<String> = []
 
   /// The full name of a test in these blocks; the second of one name gets ` (2)`.
   mutating func full(_ parts: [String]) -> String {
     let name = parts.filter { !$0.isEmpty }.joined(separator: " ")
-    let count = counts[name, default: 0] + 1
+    var count = counts[name, default: 0]
+    var full = name
+    repeat {
+      count += 1
+      full = count == 1 ? name : "\(name) (\(count))"
+    } while !given.insert(full).inserted
     counts[name] = count
-    return count == 1 ? name : name + " (\(count))"
+    return full
   }
 
   /// The `#word` tags in `names`, without the `#`, each once.
