@@ -7,6 +7,8 @@ struct JunitResults {
   let path: String
   /// Its tests, in order.
   private(set) var records: [TestRecord] = []
+  /// Which part of a larger run it tells of.
+  private(set) var shard: ShardNumber?
   private var root: String?
   private var suitePlatform = Platform.ios
   private var suiteNamesPlatform = false
@@ -52,6 +54,7 @@ struct JunitResults {
 
   private mutating func begin(_ name: String, _ attributes: [String: String]) {
     switch name {
+    case "testsuites": shard = Self.shard(attributes["name"] ?? "")
     case "testsuite": beginSuite(attributes["name"] ?? "", file: attributes["file"] ?? "")
     case "testcase": beginCase(attributes)
     case "failure", "rerunFailure": addAttempt(.failed)
@@ -62,6 +65,14 @@ struct JunitResults {
     case "skipped": skip(attributes["message"])
     default: break
     }
+  }
+
+  /// The part that the name of the whole tells, as `JunitReporter` writes it.
+  private static func shard(_ name: String) -> ShardNumber? {
+    let numbers = name.split(separator: " ").last?.split(separator: "/").compactMap { Int($0) } ?? []
+    guard numbers.count == 2 else { return nil }
+    let shard = ShardNumber(index: numbers[0] - 1, count: numbers[1])
+    return JunitReporter.name(of: shard) == name && (0..<shard.count).contains(shard.index) ? shard : nil
   }
 
   private mutating func beginSuite(_ name: String, file: String) {

@@ -123,7 +123,7 @@ struct ResultsMerge {
   private mutating func findMissingShards() {
     var present: [Int: Set<Int>] = [:]
     for source in sources {
-      guard let shard = ShardNumber(json: source.head["shard"]) else { continue }
+      guard let shard = source.shard else { continue }
       present[shard.count, default: []].insert(shard.index)
     }
     if present.count > 1 {

@@ -35,6 +35,14 @@ enum StoredResults {
   /// Closes its file until the next test is wanted.
   func close() { if case .json(let reader) = self { reader.close() } }
 
+  /// Which part of a larger run it tells of.
+  var shard: ShardNumber? {
+    switch self {
+    case .json(let reader): reader.shard
+    case .junit(let results): results.shard
+    }
+  }
+
   /// What it says beside the tests; of JUnit files nothing.
   var head: DynamicObject {
     switch self {

@@ -10,6 +10,7 @@ final class JunitReporter: Reporter {
   private let output: ReportOutput
   private let suites = Spool()
   private var suite = ""
+  private var name = JunitReporter.name(of: nil)
   /// The file of each class name that was given.
   private var classNames: [String: String] = [:]
   private var total = Totals()
@@ -17,16 +18,20 @@ final class JunitReporter: Reporter {
   /// A report to `output`.
   init(output: ReportOutput) { self.output = output }
 
-  func start(_ header: RunHeader) {}
+  func start(_ header: RunHeader) { name = Self.name(of: header.shard) }
+
+  /// What the whole is called; a part of a larger run says which.
+  static func name(of shard: ShardNumber?) -> String {
+    shard.map { "beagle-test \($0.index + 1)/\($0.count)" } ?? "beagle-test"
+  }
 
   func unitEnded(_ unit: RunUnit, _ records: [TestRecord]) {
     guard !records.isEmpty else { return }
     var totals = Totals()
     for record in records { totals.count(record) }
     total.add(totals)
-    let name = unit.namesPlatform ? "\(unit.file.path) [\(unit.platform.rawValue)]" : unit.file.path
-    suite += "  <testsuite name=\"\(XMLText.attribute(name))\" \(totals.attributes) skipped=\"\(totals.skipped)\""
-    suite += " file=\"\(XMLText.attribute(unit.file.path))\">\n"
+    suite += "  <testsuite name=\"\(XMLText.attribute(unit.title))\" \(totals.attributes)"
+    suite += " skipped=\"\(totals.skipped)\" file=\"\(XMLText.attribute(unit.file.path))\">\n"
     for record in records { write(record) }
     suite += "  </testsuite>\n"
     suites.append(suite.utf8)
@@ -35,7 +40,7 @@ final class JunitReporter: Reporter {
 
   func end(_ summary: RunSummary) {
     output.writeLine("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    output.writeLine("<testsuites name=\"beagle-test\" \(total.attributes)>")
+    output.writeLine("<testsuites name=\"\(name)\" \(total.attributes)>")
     output.write(suites)
     output.writeLine("</testsuites>")
     output.flush()

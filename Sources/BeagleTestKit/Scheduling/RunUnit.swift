@@ -16,6 +16,9 @@ struct RunUnit: Hashable {
   /// Whether all its results are known already, so that nothing is run.
   var isKnown = false
 
+  /// The file, with the platform where the run has several.
+  var title: String { namesPlatform ? "\(file.path) [\(platform.rawValue)]" : file.path }
+
   /// The full name that reports give to `test`.
   func name(of test: ScenarioTest) -> String {
     namesPlatform ? "\(test.fullName) [\(platform.rawValue)]" : test.fullName
