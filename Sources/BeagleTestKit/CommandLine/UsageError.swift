@@ -26,6 +26,8 @@ enum UsageError: Error, Hashable {
   case invalidRevision(String, reason: String)
   /// `FILE:LINE` where that file has no test.
   case noTestAtLine(file: String, line: Int, lines: [Int])
+  /// Two scenarios whose recordings would take each other's place.
+  case sameRecording(String, String)
   /// The runner's own additions cannot be used in any app.
   case unusableExtensions(String)
   /// Several errors about paths, all of them told.
@@ -50,6 +52,8 @@ extension UsageError: CustomStringConvertible {
     case .unwritable(let path, let reason): "cannot write the report: \(path): \(reason)"
     case .invalidRevision(let revision, let reason): "--since \(revision): \(reason)"
     case .noTestAtLine(let file, let line, let lines): Self.noTest(file: file, line: line, lines: lines)
+    case .sameRecording(let one, let other):
+      "--record: \(one) and \(other) would be kept in one file; record them in runs apart, in other folders"
     case .unusableExtensions(let reason): reason
     case .several(let errors): errors.map(\.description).joined(separator: "\n")
     }

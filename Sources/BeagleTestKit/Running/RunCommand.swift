@@ -35,6 +35,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
     var plan = try plan()
     let isEmptyPart = try narrow(&plan)
     if settings.shuffle { shuffle(&plan) }
+    if settings.recordDirectory != nil { try checkRecordings(plan) }
     return try settings.list ? list(plan, isEmptyPart: isEmptyPart) : run(plan, isEmptyPart: isEmptyPart)
   }
 
@@ -91,6 +92,16 @@ struct RunCommand<Engine: ScenarioExecuting> {
     schedule(listing, collector, progress: nil)
     collector.end()
     return tests
+  }
+
+  /// Recordings are named after their scenario's file alone.
+  private func checkRecordings(_ plan: RunPlan) throws(UsageError) {
+    var units: [String: RunUnit] = [:]
+    for unit in plan.units {
+      let name = FileSystem.name(of: unit.file.path)
+      if let other = units[name] { throw .sameRecording(other.title, unit.title) }
+      units[name] = unit
+    }
   }
 
   private func shuffle(_ plan: inout RunPlan) {
