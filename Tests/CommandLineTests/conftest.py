@@ -102,8 +102,9 @@ class Terminal:
 
     def finish(self):
         """Waits for the end; gives the exit status."""
-        while self.read(60):
-            pass
+        end = time.monotonic() + 60
+        while self.read(1):
+            assert time.monotonic() < end, f"it goes on: {self.written[-500:]!r}"
         _, status = os.waitpid(self.process, 0)
         self.process = None
         return os.waitstatus_to_exitcode(status)

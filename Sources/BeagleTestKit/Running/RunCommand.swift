@@ -138,8 +138,11 @@ struct RunCommand<Engine: ScenarioExecuting> {
     collector.completing = cached.map { cached in { cached.complete($0, $1, $2) } }
     let recorder = RunRecorder(options: plan.options)
     collector.listeners.unitEnded = { unit, records, read in
-      progress?.clear()
-      reporters.unitEnded(unit, records)
+      if let progress {
+        progress.above { reporters.unitEnded(unit, records) }
+      } else {
+        reporters.unitEnded(unit, records)
+      }
       recorder.note(unit, records, read)
     }
     reporters.start(header(plan))

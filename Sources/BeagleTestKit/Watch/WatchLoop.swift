@@ -95,10 +95,19 @@ final class WatchLoop<Engine: ScenarioExecuting> {
 
   /// Waits for a key or a change; nil when a signal came.
   private func next() -> Request? {
+    // A signal that comes just before the wait begins has to end it too.
+    let wakeUp = Pipe.make()
+    Interruption.install(wakeUp: wakeUp?.writing ?? -1)
+    defer {
+      Interruption.install()
+      wakeUp?.closeBoth()
+    }
     while true {
-      var descriptors = [watcher.descriptor, keys.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let count = poll(&descriptors, 2, watcher.pause)
       if Interruption.isRequested { return nil }
+      var descriptors = [watcher.descriptor, keys.descriptor, wakeUp?.reading ?? -1].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      let count = poll(&descriptors, nfds_t(descriptors.count), watcher.pause)
       if count < 0 { continue }
       if descriptors[1].revents != 0, let request = request(of: keys.keys()) { return request }
       if count == 0 || descriptors[0].revents != 0, let request = requestOfChanges() { return request }

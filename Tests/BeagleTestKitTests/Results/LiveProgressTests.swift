@@ -11,8 +11,10 @@ import Testing
     progress.running = [4: "b.lua: two", 3: "a.lua: one\u{1B}\n"]
     #expect(
       LiveProgress.line(progress, elapsed: 75, width: 80)
-        == "12/40 files  103 tests, 2 failed  1 min 15 s  a.lua: one   | b.lua: two")
+        == "12/40 files  103 tests, 2 failed  1 min 15 s  a.lua: one\\27\\n | b.lua: two")
     #expect(LiveProgress.line(progress, elapsed: 1, width: 20) == "12/40 files  103 te…")
+    progress.running = [1: "日本語.lua"]
+    #expect(LiveProgress.line(progress, elapsed: 1, width: 44) == "12/40 files  103 tests, 2 failed  1 s  日本…")
   }
 
   @Test(arguments: [
