@@ -6,7 +6,9 @@ enum LimitOptions {
       .value("--timeout", nil, "SECONDS", group: .running, "Real time for one test (default: 30)") {
         (settings, text) throws(UsageError) in settings.timeout = try OptionValues.seconds(text, option: "--timeout")
       },
-      .value("--memory", nil, "MIB", group: .running, "Lua heap for one test (default: 256)") {
+      .value(
+        "--memory", nil, "MIB", group: .running, "Lua heap for one test (default: 256), four times that for its apps"
+      ) {
         (settings, text) throws(UsageError) in
         settings.memory = try OptionValues.integer(text, option: "--memory", minimum: 1)
       },
