@@ -14,7 +14,8 @@ let package = Package(
     .executable(name: "beagle-test-live", targets: ["beagle-test-live"]),
   ],
   targets: [
-    .target(name: "Atlas"),
+    .target(name: "Locking"),
+    .target(name: "Atlas", dependencies: ["Locking"]),
     .executableTarget(name: "atlas-example", dependencies: ["Atlas"], path: "Sources/AtlasExample"),
     .systemLibrary(name: "CLuaLibrary", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
@@ -25,10 +26,10 @@ let package = Package(
       name: "CSimdjson",
       linkerSettings: [.linkedLibrary("simdjson")]
     ),
-    .target(name: "BeagleSchema", dependencies: ["CSimdjson"]),
-    .target(name: "Beagle", dependencies: ["Atlas", "BeagleSchema"]),
+    .target(name: "BeagleSchema", dependencies: ["CSimdjson", "Locking"]),
+    .target(name: "Beagle", dependencies: ["Atlas", "BeagleSchema", "Locking"]),
     .target(name: "BeagleNetworking", dependencies: ["Beagle", "BeagleSchema"]),
-    .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua"]),
+    .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua", "Locking"]),
     .target(
       name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema", "CExpat", "CNettle", "CProcess"],
       resources: [.embedInCode("HtmlReport/Page")]

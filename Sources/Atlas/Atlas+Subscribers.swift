@@ -1,4 +1,5 @@
 public import Dispatch
+internal import Locking
 
 extension Atlas {
   /// Has an object told of this state and of every one to come.

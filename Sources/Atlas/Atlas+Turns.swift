@@ -1,3 +1,5 @@
+public import Locking
+
 extension Atlas {
   /// Gives an action its turn, or a place in the line if another one has it.
   @inlinable

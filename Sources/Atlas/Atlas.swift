@@ -1,4 +1,5 @@
 public import Dispatch
+public import Locking
 
 /// A store: one state, changed by actions alone, one after the other.
 ///

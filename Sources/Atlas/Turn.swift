@@ -1,4 +1,5 @@
 import Dispatch
+public import Locking
 
 /// One run of one action, from its `handle` to its answer.
 ///

@@ -1,5 +1,5 @@
 import BeagleSchema
-internal import Synchronization
+internal import Locking
 
 /// What documents may say of one component or action type that an application has written in Swift.
 ///
@@ -8,7 +8,7 @@ internal import Synchronization
 final class SwiftTypeSchema: @unchecked Sendable {
   private let type: any BeagleCodable.Type
   private let wireName: String
-  private let lock = Mutex<Void>(())
+  private let lock = Lock()
   private var properties: [PropertyDefinition]
   private var isComplete: Bool
   private var plainComponent: ComponentDefinition?
@@ -24,7 +24,7 @@ final class SwiftTypeSchema: @unchecked Sendable {
   var component: ComponentDefinition {
     makeComponent { [self] (object, path) throws(SchemaError) in
       try check(object, path)
-      return lock.withLock { _ in
+      return lock.withLock {
         let definition = plainComponent ?? makeComponent(nil)
         plainComponent = definition
         return definition
@@ -36,7 +36,7 @@ final class SwiftTypeSchema: @unchecked Sendable {
   var action: ActionDefinition {
     makeAction { [self] (object, path) throws(SchemaError) in
       try check(object, path)
-      return lock.withLock { _ in
+      return lock.withLock {
         let definition = plainAction ?? makeAction(nil)
         plainAction = definition
         return definition
@@ -73,7 +73,7 @@ final class SwiftTypeSchema: @unchecked Sendable {
 
   /// Decodes the Swift type, and learns of keys that could not be found out before.
   private func check(_ object: DynamicObject, _ path: String) throws(SchemaError) {
-    let recorder: PropertyRecorder? = lock.withLock { _ in isComplete ? nil : PropertyRecorder() }
+    let recorder: PropertyRecorder? = lock.withLock { isComplete ? nil : PropertyRecorder() }
     let settings = DocumentDecoder.Settings(coder: nil, keepsDocuments: true)
     do {
       _ = try type.init(from: DocumentDecoder(object, settings: settings, recorder: recorder))
@@ -81,7 +81,7 @@ final class SwiftTypeSchema: @unchecked Sendable {
       throw SchemaError(error, at: path, typeName: wireName)
     }
     guard let recorder else { return }
-    lock.withLock { _ in
+    lock.withLock {
       properties = recorder.properties
       isComplete = true
     }

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 #if canImport(UIKit)
   public import UIKit
@@ -12,7 +12,7 @@ public final class DeeplinkScreenManager: DeepLinkScreenManagerProtocol, @unchec
   /// The manager that all of an application shares.
   public static let shared = DeeplinkScreenManager()
 
-  private let lock = Mutex<Void>(())
+  private let lock = Lock()
   private var screens: [String: any DeeplinkScreen.Type] = [:]
 
   /// A manager without screens.
@@ -20,8 +20,8 @@ public final class DeeplinkScreenManager: DeepLinkScreenManagerProtocol, @unchec
 
   /// The screen at `path`; setting nil removes it.
   public subscript(path: String) -> (any DeeplinkScreen.Type)? {
-    get { lock.withLock { _ in screens[path] } }
-    set { lock.withLock { _ in screens[path] = newValue } }
+    get { lock.withLock { screens[path] } }
+    set { lock.withLock { screens[path] = newValue } }
   }
 
   /// The screen at `path`.

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// Sets up the global configuration.
 ///
@@ -54,15 +54,15 @@ public var dependencies: BeagleDependencies {
 private final class GlobalSettings: @unchecked Sendable {
   static let shared = GlobalSettings()
 
-  private let lock = Mutex<Void>(())
+  private let lock = Lock()
   private var current: (dependencies: BeagleDependencies, configuration: BeagleConfiguration)?
 
-  var configuration: BeagleConfiguration { lock.withLock { _ in present().configuration } }
-  var dependencies: BeagleDependencies { lock.withLock { _ in present().dependencies } }
+  var configuration: BeagleConfiguration { lock.withLock { present().configuration } }
+  var dependencies: BeagleDependencies { lock.withLock { present().dependencies } }
 
   func set(_ dependencies: BeagleDependencies) {
     let configuration = BeagleConfiguration(dependencies)
-    lock.withLock { _ in current = (dependencies, configuration) }
+    lock.withLock { current = (dependencies, configuration) }
   }
 
   private func present() -> (dependencies: BeagleDependencies, configuration: BeagleConfiguration) {

@@ -1,18 +1,19 @@
 internal import Dispatch
+internal import Locking
 internal import Synchronization
 
 /// Takes work from other threads to the thread of an application.
 ///
 /// Unchecked, as the lock guards the letters, which only the application's thread opens.
 final class Mailbox: @unchecked Sendable {
-  private let lock = Mutex<Void>(())
+  private let lock = Lock()
   private let signal = DispatchSemaphore(value: 0)
   private let isFilled = Atomic<Bool>(false)
   private var letters: [() -> Void] = []
 
   /// Leaves work for the application's thread.
   func post(_ work: @escaping () -> Void) {
-    lock.withLock { _ in letters.append(work) }
+    lock.withLock { letters.append(work) }
     isFilled.store(true, ordering: .releasing)
     signal.signal()
   }
@@ -23,7 +24,7 @@ final class Mailbox: @unchecked Sendable {
   /// Hands out what was left, in its order.
   func take() -> [() -> Void] {
     guard hasLetters else { return [] }
-    return lock.withLock { _ in
+    return lock.withLock {
       defer { letters = [] }
       isFilled.store(false, ordering: .releasing)
       return letters

@@ -1,11 +1,11 @@
 import CLua
-import Synchronization
+import Locking
 
 /// Lua text of the library itself, which many states run: compiled once per process.
 package final class LuaPrelude: Sendable {
   private let name: String
   private let text: String
-  private let compiled = Mutex<[UInt8]?>(nil)
+  private let compiled = Locked<[UInt8]?>(nil)
 
   /// A prelude; its lines appear in no traceback and no place of an error.
   package init(name: String, text: String) {
@@ -35,7 +35,7 @@ extension LuaState {
   fileprivate func precompiled(_ function: LuaFunction) -> [UInt8]? {
     let thread = clua_running(machine)
     let top = clua_top(thread)
-    guard clua_push_reference(machine, thread, function.number) else { return nil }
+    guard function.push(on: thread) else { return nil }
     defer { clua_set_top(thread, top) }
     var length = 0
     guard let bytes = clua_precompiled(machine, &length) else { return nil }

@@ -1,5 +1,5 @@
 internal import CSimdjson
-internal import Synchronization
+internal import Locking
 
 /// Parses JSON texts onto tapes, with parsers that are kept from one text to the next.
 enum JSONParser {
@@ -10,7 +10,7 @@ enum JSONParser {
     let pointer: OpaquePointer
   }
 
-  private static let idle = Mutex<[Handle]>([])
+  private static let idle = Locked<[Handle]>([])
   /// Parsers with more room than this are given up after their text.
   private static let keptCapacity: Int = 8 << 20
 
