@@ -146,6 +146,7 @@ struct ReentrancyTests {
       store.unsubscribe(second)
       store.subscribe(third)
     }
+    defer { first.extra = { _ in } }
     store.dispatch(Step(name: "A", log: log))
     store.dispatch(Step(name: "B", log: log))
     #expect(log.events == ["x 0", "y 0", "handle A 0", "x 1", "z 1", "handle B 1", "z 2"])

@@ -7,6 +7,8 @@ extension Application {
   /// Lets go of everything that holds the application in turn; it is of no use afterwards.
   package func dismantle() {
     scheduler.removeAll()
+    network.forgetPending()
+    for screen in screens.values { screen.end() }
     screens = [:]
     screensToLayOut = []
     afterOutermostList = []

@@ -65,7 +65,9 @@ public final class BeagleConfiguration {
     container.register((any NavigationProtocol).self, keeps: true) { navigator }
     container.register((any OperationsProviderProtocol).self, keeps: true) { operationsProvider }
     container.register(Scheduler.self, keeps: true) { [scheduler] in scheduler }
-    container.register((any PrefetchHelperProtocol).self, keeps: true) { [container] in PrefetchHelper(container) }
+    container.register((any PrefetchHelperProtocol).self, keeps: true) { [unowned container] in
+      PrefetchHelper(container.shared)
+    }
     (operationsProvider as? OperationsProvider)?.logger = { [weak environment] in environment?.logger }
   }
 }
@@ -102,7 +104,7 @@ extension DependenciesContainer {
     register(factories.imageProvider, keeps: false)
     register(factories.appBundle, keeps: true)
     register((any LoggerProtocol).self, keeps: false) { [unowned self] in
-      LoggerProxy(logger: factories.logger?(self))
+      LoggerProxy(logger: factories.logger?(shared))
     }
     if let factory = factories.analyticsProvider { register(factory, keeps: true) }
     if let factory = factories.deepLinkHandler { register(factory, keeps: true) }
@@ -110,6 +112,6 @@ extension DependenciesContainer {
   }
 
   private func register<Dependency>(_ factory: Factory<Dependency>, keeps: Bool) {
-    register(Dependency.self, keeps: keeps) { [unowned self] in factory(self) }
+    register(Dependency.self, keeps: keeps) { [unowned self] in factory(shared) }
   }
 }

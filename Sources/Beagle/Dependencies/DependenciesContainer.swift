@@ -32,6 +32,21 @@ final class DependenciesContainer: DependenciesContainerResolving {
     case instance(Any)
   }
 
+  /// The container as the dependencies know it that it keeps.
+  var shared: any DependenciesContainerResolving { Shared(container: self) }
+
+  /// Does not keep the container, which keeps whoever has it.
+  private struct Shared: DependenciesContainerResolving {
+    weak let container: DependenciesContainer?
+
+    func resolve<Dependency>() throws -> Dependency {
+      guard let container else {
+        throw ContainerError.couldNotFindInstanceForType(type: String(describing: Dependency.self))
+      }
+      return try container.resolve()
+    }
+  }
+
   private var entries: [String: Entry] = [:]
   private var beingMade: Set<String> = []
 

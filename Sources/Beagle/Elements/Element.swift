@@ -28,6 +28,8 @@ package final class Element {
   var cell: ListCell?
   /// Keeps the list alive for the root of a cell that the list no longer shows.
   var formerList: Element?
+  /// For the indicator of a pullToRefresh that stands in none of its children: the pullToRefresh.
+  unowned(unsafe) var refreshed: Element?
   /// The indicator of a pullToRefresh, once something needed it.
   var indicator: Element?
   /// The values of the node's expressions; nil where one has none.
@@ -51,6 +53,8 @@ package final class Element {
 
   deinit {
     for child in children where child.parent === self { child.parent = nil }
+    if let cell, cell.root === self { cell.root = nil }
+    indicator?.refreshed = nil
   }
 
   /// The application around the screen.
@@ -60,7 +64,7 @@ package final class Element {
   package var component: String { node.definition?.name ?? node.wireName }
 
   /// Where a lookup of contexts goes on: the list for a cell, else the element around this one.
-  var contextParent: Element? { parent ?? formerList }
+  var contextParent: Element? { parent ?? formerList ?? refreshed }
 
   /// What stands around the element, outward.
   var surroundings: [Element] {
@@ -111,6 +115,19 @@ package final class Element {
       $0.detachedAt = application.scheduler.now
       if $0.screen.focused === $0 { $0.screen.focused = nil }
       $0.screen.index.remove($0)
+      $0.letGo()
     }
+  }
+
+  /// Lets go of what holds an element in turn that was taken out.
+  ///
+  /// That is who reads its contexts, as it and all below it are gone, and its view, which holds the element as the origin
+  /// of actions that have not ended.
+  private func letGo() {
+    ownView = nil
+    declaredContext?.observers = ContextObservers()
+    cell?.item.observers = ContextObservers()
+    cell?.index.observers = ContextObservers()
+    for context in implicitContexts { context.observers = ContextObservers() }
   }
 }

@@ -37,7 +37,8 @@ extension Element {
   var refreshIndicator: Element {
     if let indicator { return indicator }
     let made = Element(node: node, screen: screen, id: nil, state: .none)
-    made.formerList = children.first { $0.isList || $0.component == "scrollView" } ?? self
+    made.formerList = children.first { $0.isList || $0.component == "scrollView" }
+    if made.formerList == nil { made.refreshed = self }
     indicator = made
     return made
   }

@@ -16,6 +16,8 @@ public final class HeadlessApplication {
     application = Application(configuration: config, usesClient: true)
   }
 
+  deinit { application.dismantle() }
+
   // MARK: Driving
 
   /// Starts over with the screen of a controller, as the root of a window.

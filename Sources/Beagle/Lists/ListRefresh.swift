@@ -24,6 +24,8 @@ struct ListRefresh {
     if profile.cellIdentity == .key ? changesNothing(items) : list.laidOut == items { return }
     list.laidOut = items
     list.hasWrittenItems = false
+    let formerRoots: [Element] = element.children
+    defer { withExtendedLifetime(formerRoots) {} }
     var waiting: [String: [ListCell]] = takeOutCells()
     for (position, item) in items.enumerated() where !application.mustStop {
       let key: String = self.key(of: item, at: position)

@@ -48,8 +48,8 @@ package final class ListCell {
   let index: ContextCell
   /// The template that the cell was built from; nil without one.
   var template: Int?
-  /// What the template made; nil when no template fits.
-  var root: Element?
+  /// What the template made, which holds the cell; nil when no template fits, and when it is gone.
+  unowned(unsafe) var root: Element?
   /// Whether the list is giving the cell its new item, which is not written back.
   var isRefreshing = false
 

@@ -85,8 +85,7 @@ extension Application {
       leave(screen.embedded.map(\.id))
       screen.isGone = true
       screen.goneAt = scheduler.now
-      screen.queue = LayoutQueue()
-      screen.root?.detach()
+      screen.end()
     }
   }
 

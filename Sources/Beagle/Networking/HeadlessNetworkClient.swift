@@ -98,6 +98,9 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
     for record in pending { fail(record, .offline) }
   }
 
+  /// Lets go of those who wait for an answer; nobody hears of it.
+  func forgetPending() { underWay = [:] }
+
   /// Lets stubs answer again.
   public func goOnline() { isOffline = false }
 

@@ -16,7 +16,7 @@ extension Application {
     _ next: ServerDrivenState, to screen: LiveScreen, isReplay: Bool = false, heardBy stack: StackID? = nil,
     url: String? = nil
   ) {
-    screen.serverDrivenState = next
+    screen.serverDrivenState = screen.isGone ? next.withoutRetry : next
     let position: (stack: Int, screen: Int)? = position(of: screen)
     let stackIndex: Int? =
       position?.stack ?? stack.flatMap { id in state.stacks.firstIndex { $0.id == id } }

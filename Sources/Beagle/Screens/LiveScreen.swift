@@ -87,6 +87,15 @@ package final class LiveScreen {
       id: "navigationContext", kind: .navigation, value: .empty, owner: nil, write: write)
   }
 
+  /// Takes its content out and lets go of what waits for the screen and holds it in turn.
+  func end() {
+    serverDrivenState = serverDrivenState.withoutRetry
+    queue = LayoutQueue()
+    heldAnswers = []
+    viewController?.view.lastOrigin = nil
+    root?.detach()
+  }
+
   /// How the screen is named to people.
   package var identifier: String {
     switch type {

@@ -27,6 +27,11 @@ public enum ServerDrivenState {
     case .error: "error"
     }
   }
+
+  /// The state without what tries again, which holds its screen.
+  var withoutRetry: ServerDrivenState {
+    if case .error(let error, _) = self { .error(error, nil) } else { self }
+  }
 }
 
 extension ServerDrivenState {

@@ -23,6 +23,7 @@ enum RuntimeBenchmarks {
         let json: String = ScreenGenerator.screen(components: size, bound: 10)
         return {
           let app = try application(["GET /": json])
+          defer { app.dismantle() }
           try app.drive { app.open(.remote(RemoteScreen(url: "/"))) }
           keep(app.visibleScreen?.root?.tree)
         }
@@ -77,6 +78,7 @@ enum RuntimeBenchmarks {
         ).node
         return {
           let app = try application(["GET /": json])
+          defer { app.dismantle() }
           try app.drive { app.open(.remote(RemoteScreen(url: "/"))) }
           for _ in 0..<depth { try app.drive { _ = try? app.perform([push]) } }
           for _ in 0..<depth { try app.drive { _ = app.back() } }

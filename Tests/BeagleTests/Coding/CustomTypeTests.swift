@@ -82,6 +82,7 @@ import Testing
       "child":{"_beagleComponent_":"beagle:text","text":"@{mine}"},"context":{"id":"mine","value":"m"},
       "onPress":[{"_beagleAction_":"beagle:setContext","contextId":"c","path":"p","value":2}]}]}
       """)
+    defer { app.dismantle() }
     let screen = try #require(app.visibleScreen)
     let tag = try #require(screen.index.elements(withId: "tag").first)
     #expect(
@@ -108,6 +109,7 @@ import Testing
       #"{"_beagleComponent_":"custom:pricetag","child":{"_beagleComponent_":"beagle:text","text":""},"#
       + properties + "}"
     let app = try open(json)
+    defer { app.dismantle() }
     let transition = try #require(app.journal.transitions.first { $0.state == "error" })
     #expect(transition.error?.kind == "declarativeText")
     #expect(transition.error?.path == path)
@@ -121,6 +123,7 @@ import Testing
       {"_beagleComponent_":"beagle:button","id":"b","text":"@{n}","onPress":[
       {"_beagleAction_":"custom:increase","contextId":"n","by":"@{n}"}]}]}
       """)
+    defer { app.dismantle() }
     let button = try #require(app.visibleScreen?.index.elements(withId: "b").first)
     try app.drive { try? app.press(button) }
     #expect(button.value(of: "text") == "5")
@@ -137,6 +140,7 @@ import Testing
       {"_beagleAction_":"custom:wait-a-bit","milliseconds":300,"onFinish":[
       {"_beagleAction_":"beagle:setContext","contextId":"n","value":"@{onFinish.waited}"}]}]}]}
       """)
+    defer { app.dismantle() }
     let button = try #require(app.visibleScreen?.index.elements(withId: "b").first)
     try app.drive { try? app.press(button) }
     #expect(app.pendingActions == 1)
@@ -152,6 +156,7 @@ import Testing
       """
       {"_beagleComponent_":"beagle:button","id":"b","text":"","onPress":[{"_beagleAction_":"custom:fail"}]}
       """)
+    defer { app.dismantle() }
     let button = try #require(app.visibleScreen?.index.elements(withId: "b").first)
     try app.drive { try? app.press(button) }
     #expect(app.journal.transitions.last?.error?.kind == "action")
@@ -162,6 +167,7 @@ import Testing
 
   @Test func swiftScreensHoldCustomTypes() throws {
     let app = app()
+    defer { app.dismantle() }
     let coder = try #require(app.configuration?.dependencies.coder)
     let tag = PriceTag(
       price: 2, currency: "EUR", shape: .square, child: Text("x"),

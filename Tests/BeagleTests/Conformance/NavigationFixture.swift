@@ -8,7 +8,7 @@ import Testing
 /// `pushView n` goes to a local screen `n`, `pushView /n` to a remote one; `/slow…` is answered after 100 ms, `/bad…`
 /// with status 500, `/html…` with no component, `""` is no url; `+fb` adds a fallback with the id `fb`.
 /// `native p` and `native p reset` ask for a deep link, `wait` lets everything be answered.
-struct NavigationFixture {
+final class NavigationFixture {
   let app: Application
 
   init(platform: Platform, start: [[String]]) throws {
@@ -32,6 +32,8 @@ struct NavigationFixture {
       }
     }
   }
+
+  deinit { app.dismantle() }
 
   private static func type(of name: String) -> ScreenSource {
     if name.hasPrefix("/") { return .remote(RemoteScreen(url: name)) }

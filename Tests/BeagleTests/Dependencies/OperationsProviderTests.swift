@@ -58,6 +58,7 @@ import Testing
   @Test func otherPlatformsHaveTheApplicationsOperationsToo() throws {
     let dependencies = BeagleDependencies()
     let app = Application(platform: .android, configuration: BeagleConfiguration(dependencies))
+    defer { app.dismantle() }
     dependencies.operationsProvider.register(operationId: "me") { _ in "it is" }
     try app.drive { app.open(.declarativeText(#"{"_beagleComponent_":"beagle:text","text":"@{me()}"}"#)) }
     #expect(app.visibleScreen?.root?.tree["child"]["text"] == "it is")

@@ -18,11 +18,13 @@ import Testing
 
   @Test func aScreenThatPushesItselfIsACircle() throws {
     let app = try application()
+    defer { app.dismantle() }
     #expect(throws: DrivingFailure.self) { try app.drive { app.open(.remote(RemoteScreen(url: "/a"))) } }
   }
 
   @Test func theDriverCanStopIt() throws {
     let app = try application()
+    defer { app.dismantle() }
     var asked = 0
     app.shouldStop = {
       asked += 1
@@ -33,6 +35,7 @@ import Testing
 
   @Test func theClockStopsAtItsEnd() throws {
     let app = try application()
+    defer { app.dismantle() }
     try app.advance(by: 1_000)
     try app.advance(by: .max)
     try app.advance(by: .max)

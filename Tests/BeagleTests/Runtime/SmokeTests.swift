@@ -19,6 +19,7 @@ import Testing
 
   @Test func aFlowRuns() throws {
     let app = Application(baseURL: "https://shop.test")
+    defer { app.dismantle() }
     app.network.stub(try StubRoute(parsing: "GET /home"), [StubAnswer.response(text: home)])
     app.network.stub(try StubRoute(parsing: "GET /next"), [StubAnswer.response(text: home)])
     try app.drive { app.open(.remote(RemoteScreen(url: "/home"))) }

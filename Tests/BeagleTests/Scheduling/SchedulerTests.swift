@@ -47,6 +47,7 @@ import Testing
     scheduler.advance(by: 35)
     #expect(times == [10, 20, 30])
     #expect(scheduler.nextTime == 40)
+    scheduler.removeAll()
   }
 
   @Test func cancelledWorkNeverRuns() {
