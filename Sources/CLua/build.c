@@ -51,12 +51,14 @@ static inline void *read_pointer(const uint8_t *at) {
 
 static size_t length_of(const uint8_t *op) {
   switch (*op) {
-  case CLUA_OP_INTEGER: case CLUA_OP_NUMBER: case CLUA_OP_SET_INDEX: case CLUA_OP_FUNCTION: return 9;
-  case CLUA_OP_REFERENCE: case CLUA_OP_STACK: case CLUA_OP_CALL: return 5;
+  case CLUA_OP_INTEGER: case CLUA_OP_NUMBER: case CLUA_OP_SET_INDEX: return 9;
+  case CLUA_OP_STACK: case CLUA_OP_CALL: return 5;
+  case CLUA_OP_FUNCTION: return 1 + sizeof(void *);
+  case CLUA_OP_REFERENCE: return 5 + sizeof(void *);
   case CLUA_OP_STRING: return 5 + (size_t)read_uint32(op + 1);
   case CLUA_OP_MARK: return 2;
   case CLUA_OP_OPEN: return 10;
-  case CLUA_OP_HANDLE: case CLUA_OP_LAZY_LIST: return 5 + sizeof(void *);
+  case CLUA_OP_HANDLE: case CLUA_OP_LAZY_LIST: return 5 + 2 * sizeof(void *);
   case CLUA_OP_LOAD: {
     size_t name = read_uint32(op + 2);
     return 10 + name + read_uint32(op + 6 + name);
@@ -71,7 +73,11 @@ void clua_discard(clua_vm *vm, size_t base) {
   while (at < vm->output.length) {
     const uint8_t *op = vm->output.data + at;
     at += length_of(op);
-    if (*op == CLUA_OP_HANDLE || *op == CLUA_OP_LAZY_LIST) vm->functions.release(read_pointer(op + 5));
+    switch (*op) {
+    case CLUA_OP_HANDLE: case CLUA_OP_LAZY_LIST: vm->functions.release(read_pointer(op + 5 + sizeof(void *))); break;
+    case CLUA_OP_FUNCTION: vm->functions.release(read_pointer(op + 1)); break;
+    default: break;
+    }
   }
   vm->output.length = base;
 }
@@ -143,14 +149,14 @@ int clua_build(lua_State *L, clua_vm *vm, size_t base) {
       break;
     case CLUA_OP_FREEZE: clua_freeze(L); break;
     case CLUA_OP_CASELESS: clua_make_caseless(L); break;
-    case CLUA_OP_REFERENCE: clua_push_reference(vm, L, read_int32(at)); break;
-    case CLUA_OP_HANDLE: clua_push_handle(L, vm, read_int32(at), read_pointer(at + 4)); break;
-    case CLUA_OP_LAZY_LIST: clua_push_lazy_list(L, vm, read_int32(at), read_pointer(at + 4)); break;
-    case CLUA_OP_FUNCTION: {
-      lua_pushinteger(L, read_int64(at));
-      lua_pushcclosure(L, clua_trampoline, 1);
+    case CLUA_OP_REFERENCE: clua_push_reference(L, read_int32(at), read_pointer(at + 4)); break;
+    case CLUA_OP_HANDLE:
+      clua_push_handle(L, vm, read_int32(at), read_pointer(at + 4), read_pointer(at + 4 + sizeof(void *)));
       break;
-    }
+    case CLUA_OP_LAZY_LIST:
+      clua_push_lazy_list(L, vm, read_int32(at), read_pointer(at + 4), read_pointer(at + 4 + sizeof(void *)));
+      break;
+    case CLUA_OP_FUNCTION: clua_push_function(L, vm, read_pointer(at)); break;
     case CLUA_OP_STACK: lua_pushvalue(L, read_int32(at)); break;
     case CLUA_OP_GLOBALS: lua_pushglobaltable(L); break;
     case CLUA_OP_CALL: {
@@ -205,13 +211,4 @@ int clua_finish(lua_State *L, clua_vm *vm, size_t base, int32_t result) {
   case CLUA_RETURN_RAISE: return lua_error(L);
   default: return count;
   }
-}
-
-int clua_trampoline(lua_State *L) {
-  clua_vm *vm = clua_vm_of(L);
-  size_t base = vm->output.length;
-  clua_check_stack(L);
-  int64_t function = lua_tointeger(L, lua_upvalueindex(1));
-  int32_t result = vm->functions.call(vm->host, function, L, lua_gettop(L));
-  return clua_finish(L, vm, base, result);
 }

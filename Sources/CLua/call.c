@@ -136,41 +136,79 @@ int32_t clua_keep(clua_vm *vm, clua_thread *L, int32_t index) {
   return reference;
 }
 
-static void give_back(clua_vm *vm, int32_t reference) {
-  lua_State *L = vm->running;
-  if (!lua_checkstack(L, 2)) return;
+static int give_reference(lua_State *L) {
+  int32_t reference = (int32_t)lua_tointeger(L, 1);
+  clua_push_belongings(L, lua_touserdata(L, 2));
+  if (lua_isnil(L, -1)) return 0;
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_REFERENCES);
+  lua_rawgeti(L, -1, reference);
+  lua_rawseti(L, -3, reference);
   lua_pushboolean(L, 0);
   lua_rawseti(L, -2, reference);
+  lua_pushboolean(L, 1);
+  return 1;
+}
+
+bool clua_give(clua_vm *vm, int32_t reference, void *owner) {
+  lua_State *L = vm->running;
+  if (!lua_checkstack(L, 3)) return false;
+  lua_pushcfunction(L, give_reference);
+  lua_pushinteger(L, reference);
+  lua_pushlightuserdata(L, owner);
+  if (lua_pcall(L, 2, 1, 0) == LUA_ERRMEM) clua_set_stop(vm, CLUA_STOP_MEMORY);
+  bool is_given = lua_toboolean(L, -1) != 0 && lua_type(L, -1) == LUA_TBOOLEAN;
   lua_pop(L, 1);
-  vm->free_references[vm->free_count++] = reference;
+  return is_given;
+}
+
+static void give_back(clua_vm *vm, clua_released released) {
+  lua_State *L = vm->running;
+  if (!lua_checkstack(L, 3)) return;
+  if (released.owner == NULL) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_REFERENCES);
+    lua_pushboolean(L, 0);
+    lua_rawseti(L, -2, released.reference);
+  } else {
+    clua_push_belongings(L, released.owner);
+    if (!lua_isnil(L, -1)) {
+      lua_pushnil(L);
+      lua_rawseti(L, -2, released.reference);
+    }
+  }
+  lua_pop(L, 1);
+  vm->free_references[vm->free_count++] = released.reference;
 }
 
 void clua_flush_released(clua_vm *vm) {
   while (vm->released_count > 0) give_back(vm, vm->released[--vm->released_count]);
 }
 
-void clua_release(clua_vm *vm, int32_t reference) {
+void clua_release(clua_vm *vm, int32_t reference, void *owner) {
   if (vm->running == NULL || reference == 0) return;
+  clua_released released = {reference, owner};
   if (vm->output.length == 0 && !vm->building) {
-    give_back(vm, reference);
+    give_back(vm, released);
     return;
   }
   // What waits in the output buffer may still name the reference.
   if (vm->released_count == vm->released_capacity) {
     int32_t capacity = vm->released_capacity == 0 ? 16 : vm->released_capacity * 2;
-    int32_t *list = realloc(vm->released, (size_t)capacity * sizeof *list);
+    clua_released *list = realloc(vm->released, (size_t)capacity * sizeof *list);
     if (list == NULL) return;
     vm->released = list;
     vm->released_capacity = capacity;
   }
-  vm->released[vm->released_count++] = reference;
+  vm->released[vm->released_count++] = released;
 }
 
-bool clua_push_reference(clua_vm *vm, clua_thread *L, int32_t reference) {
-  (void)vm;
-  if (!lua_checkstack(L, 2)) return false;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_REFERENCES);
+bool clua_push_reference(clua_thread *L, int32_t reference, void *owner) {
+  if (!lua_checkstack(L, 3)) return false;
+  if (owner == NULL) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_REFERENCES);
+  } else {
+    clua_push_belongings(L, owner);
+    if (lua_isnil(L, -1)) return true;
+  }
   lua_rawgeti(L, -1, reference);
   lua_replace(L, -2);
   return true;

@@ -52,7 +52,7 @@ void clua_make_caseless(lua_State *L) {
   lua_rawsetp(L, -2, &caseless_key);
 }
 
-void clua_push_lazy_list(lua_State *L, clua_vm *vm, int32_t type, void *object) {
+void clua_push_lazy_list(lua_State *L, clua_vm *vm, int32_t type, void *owner, void *object) {
   luaL_checkstack(L, 6, NULL);
   lua_createtable(L, 0, 2);
   lua_newtable(L);
@@ -61,7 +61,7 @@ void clua_push_lazy_list(lua_State *L, clua_vm *vm, int32_t type, void *object) 
   lua_setmetatable(L, -2);
   lua_pushboolean(L, 0);
   lua_rawsetp(L, -2, &source_key);
-  clua_push_handle(L, vm, type, object);
+  clua_push_handle(L, vm, type, owner, object);
   lua_rawsetp(L, -2, &source_key);
 }
 

@@ -3,6 +3,10 @@
 #include "internal.h"
 
 // Handles: userdata that own an object of the host. The same object is the same userdata as long as a script has it.
+// All handles of one owner, such as an app and its elements, have one table of what belongs to it as their user value.
+// Functions of the host own their object in the same way, through a userdata that no script sees.
+
+enum { FUNCTION_TYPE = -1 };
 
 clua_box *clua_box_at(lua_State *L, clua_vm *vm, int index) {
   if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(clua_box)) return NULL;
@@ -29,8 +33,41 @@ static int finish_box(lua_State *L) {
   return 0;
 }
 
-void clua_push_handle(lua_State *L, clua_vm *vm, int32_t type, void *object) {
-  luaL_checkstack(L, 4, NULL);
+static void own(clua_vm *vm, clua_box *box, void *object) {
+  box->object = object;
+  box->next = vm->boxes;
+  if (box->next != NULL) box->next->previous = box;
+  vm->boxes = box;
+}
+
+size_t clua_held(const clua_vm *vm) {
+  size_t count = 0;
+  for (const clua_box *box = vm->boxes; box != NULL; box = box->next) count++;
+  return count;
+}
+
+void clua_push_belongings(lua_State *L, const void *owner) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_BELONGINGS);
+  lua_rawgetp(L, -1, owner);
+  lua_remove(L, -2);
+}
+
+/// Gives the handle on top of the stack what belongs to its owner.
+static void link_belongings(lua_State *L, const void *owner) {
+  clua_push_belongings(L, owner);
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_BELONGINGS);
+    lua_pushvalue(L, -2);
+    lua_rawsetp(L, -2, owner);
+    lua_pop(L, 1);
+  }
+  lua_setiuservalue(L, -2, 1);
+}
+
+void clua_push_handle(lua_State *L, clua_vm *vm, int32_t type, void *owner, void *object) {
+  luaL_checkstack(L, 5, NULL);
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_HANDLES);
   lua_rawgetp(L, -1, object);
   clua_box *known = clua_box_at(L, vm, -1);
@@ -40,19 +77,35 @@ void clua_push_handle(lua_State *L, clua_vm *vm, int32_t type, void *object) {
     return;
   }
   lua_pop(L, 1);
-  clua_box *box = lua_newuserdatauv(L, sizeof *box, 0);
+  clua_box *box = lua_newuserdatauv(L, sizeof *box, owner == NULL ? 0 : 1);
   *box = (clua_box){.vm = vm, .type = type};
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_TYPES);
   lua_rawgeti(L, -1, type);
   lua_setmetatable(L, -3);
   lua_pop(L, 1);
+  if (owner != NULL) link_belongings(L, owner);
   lua_pushvalue(L, -1);
   lua_rawsetp(L, -3, object);
   lua_remove(L, -2);
-  box->object = object;
-  box->next = vm->boxes;
-  if (box->next != NULL) box->next->previous = box;
-  vm->boxes = box;
+  own(vm, box, object);
+}
+
+static int call_function(lua_State *L) {
+  clua_vm *vm = clua_vm_of(L);
+  size_t base = vm->output.length;
+  clua_check_stack(L);
+  clua_box *box = lua_touserdata(L, lua_upvalueindex(1));
+  if (box->object == NULL) return 0;
+  return clua_finish(L, vm, base, vm->functions.call(vm->host, box->object, L, lua_gettop(L)));
+}
+
+void clua_push_function(lua_State *L, clua_vm *vm, void *function) {
+  clua_box *box = lua_newuserdatauv(L, sizeof *box, 0);
+  *box = (clua_box){.vm = vm, .type = FUNCTION_TYPE};
+  lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_FUNCTION);
+  lua_setmetatable(L, -2);
+  lua_pushcclosure(L, call_function, 1);
+  own(vm, box, function);
 }
 
 static int send_event(lua_State *L, int event) {
@@ -136,4 +189,14 @@ void clua_open_handles(lua_State *L) {
   lua_setfield(L, -2, "__mode");
   lua_setmetatable(L, -2);
   lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_HANDLES);
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "v");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_BELONGINGS);
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, finish_box);
+  lua_setfield(L, -2, "__gc");
+  lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_FUNCTION);
 }

@@ -14,6 +14,9 @@ enum {
   SLOT_REFERENCES = 3,
   SLOT_TYPES,
   SLOT_HANDLES,
+  /// What belongs to owners that have handles, as tables by owner.
+  SLOT_BELONGINGS,
+  SLOT_FUNCTION,
   SLOT_IDS,
   SLOT_ARRAY,
   SLOT_OBJECT,
@@ -24,7 +27,7 @@ enum {
   SLOT_LAST,
 };
 
-/// The content of the userdata of a handle.
+/// The content of the userdata of a handle, or of a function's upvalue.
 typedef struct clua_box {
   struct clua_vm *vm;
   void *object;
@@ -32,6 +35,12 @@ typedef struct clua_box {
   struct clua_box *next;
   int32_t type;
 } clua_box;
+
+/// A reference that is given back later.
+typedef struct clua_released {
+  int32_t reference;
+  void *owner;
+} clua_released;
 
 struct clua_vm {
   lua_State *main;
@@ -76,7 +85,7 @@ struct clua_vm {
   int32_t *free_references;
   int32_t free_count;
   int32_t free_capacity;
-  int32_t *released;
+  clua_released *released;
   int32_t released_count;
   int32_t released_capacity;
   int32_t reference_count;
@@ -149,7 +158,6 @@ void clua_flush_released(clua_vm *vm);
 // build.c
 int clua_build(lua_State *L, clua_vm *vm, size_t base);
 int clua_finish(lua_State *L, clua_vm *vm, size_t base, int32_t result);
-int clua_trampoline(lua_State *L);
 
 // trace.c
 void clua_capture(lua_State *L, clua_vm *vm, bool append);
@@ -161,8 +169,11 @@ _Noreturn void clua_fail(lua_State *L, const char *format, ...);
 
 // handle.c
 void clua_open_handles(lua_State *L);
-void clua_push_handle(lua_State *L, clua_vm *vm, int32_t type, void *object);
-void clua_push_lazy_list(lua_State *L, clua_vm *vm, int32_t type, void *object);
+void clua_push_handle(lua_State *L, clua_vm *vm, int32_t type, void *owner, void *object);
+void clua_push_lazy_list(lua_State *L, clua_vm *vm, int32_t type, void *owner, void *object);
+void clua_push_function(lua_State *L, clua_vm *vm, void *function);
+/// Pushes what belongs to `owner`: a table, or nil where it has no handle.
+void clua_push_belongings(lua_State *L, const void *owner);
 void clua_define_type(lua_State *L, int32_t type, uint32_t events, const char *name, size_t length);
 clua_box *clua_box_at(lua_State *L, clua_vm *vm, int index);
 

@@ -2,16 +2,16 @@ import Beagle
 
 /// What the apps of a scenario file have asked for in vain, and the apps of the running test.
 final class AppRegistry {
-  /// The apps that the running test has launched, which are kept until it ends.
-  private var present: [AppHandle] = []
+  /// The apps that the running test has launched, which are kept until it ends, with what keeps their handles.
+  private var present: [(app: AppHandle, handle: LuaReference)] = []
   /// How many apps are alive.
   let population = Population()
   private var crowd = 64
   private var unmatched: [(app: AppHandle, request: RequestRecord)] = []
 
-  /// Takes in an app that was just launched; it is kept until the test ends.
-  func add(_ app: AppHandle) {
-    present.append(app)
+  /// Takes in an app that was just launched; it and its handle are kept until the test ends.
+  func add(_ app: AppHandle, kept handle: LuaReference) {
+    present.append((app, handle))
     app.application.network.onUnmatched = { [weak self, weak app] request in
       if let app { self?.unmatched.append((app, request)) }
     }
@@ -26,7 +26,7 @@ final class AppRegistry {
 
   /// What the apps that the test has launched are now, in the order of their launch; nil where there is none.
   var fingerprint: String? {
-    present.isEmpty ? nil : present.map { Fingerprint.text(of: $0.application) }.joined(separator: " ")
+    present.isEmpty ? nil : present.map { Fingerprint.text(of: $0.app.application) }.joined(separator: " ")
   }
 
   /// Lets go of the apps that the test has launched and the script no longer has.

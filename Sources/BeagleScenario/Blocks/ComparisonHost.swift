@@ -18,9 +18,9 @@ enum ComparisonHost {
         call.push(try PatternMatcher.matches(try value(call, 2), pattern, whole: true))
       },
       ("any", .object(PatternValue(.any), PatternValue.type)),
-      native("predicate") { call in
-        let pattern = PatternValue(try call.pattern(1, of: session))
-        try call.push(.object(pattern, PatternValue.type))
+      native("predicate") { [unowned session] call in
+        let arguments = call
+        try PatternValue.push(to: call) { try arguments.pattern(1, of: session, for: $0) }
       },
       native("arguments") { call in
         call.push(
@@ -34,7 +34,7 @@ enum ComparisonHost {
           "there is no assertion \(LuaLiteral.quoted(name))"
             + NearestNames.hint(name, among: keys(call.shown(2))))
       },
-      native("slot") { call in call.push(session.slot(ofComponent: try call.string(1))) },
+      native("slot") { [unowned session] call in call.push(session.slot(ofComponent: try call.string(1))) },
       native("mark_array") { call in try call.push(table: 1, markedAs: .array) },
       native("mark_object") { call in try call.push(table: 1, markedAs: .object) },
       native("unknown_field") { call in

@@ -141,6 +141,15 @@ package struct LuaCall {
   package func pushNil() { output.operation(CLUA_OP_NIL) }
   /// Adds a handle of `object` to the results.
   package func push(_ object: AnyObject, _ type: LuaHandleType) { output.object(object, type) }
+  /// Adds a handle of `object` to the results, after `fill` has made things of the script belong to it.
+  package func push(_ object: AnyObject, _ type: LuaHandleType, filling fill: () throws -> Void) throws {
+    let kept = try state.keep(object, type)
+    try withExtendedLifetime(kept) {
+      try fill()
+      push(object, type)
+    }
+  }
+
   /// Adds an argument to the results, as it came.
   package func push(argument index: Int) {
     if index > count { pushNil() } else { output.stack(place(index)) }

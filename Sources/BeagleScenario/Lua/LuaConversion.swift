@@ -36,7 +36,7 @@ extension LuaTable {
     guard let state else { throw LuaFault("the Lua state is closed") }
     let thread = clua_running(machine)
     let top = clua_top(thread)
-    guard clua_push_reference(machine, thread, number) else { throw LuaFault(LuaStop.message(.memory)) }
+    guard push(on: thread) else { throw LuaFault(LuaStop.message(.memory)) }
     defer { clua_set_top(thread, top) }
     return try state.dynamicObject(thread, at: top + 1, options: options)
   }

@@ -45,6 +45,11 @@ package final class LuaHandleType: Sendable {
     package init() {}
   }
 
+  /// The object that has a handle of the type as one of its parts, with which it shares what belongs to it.
+  ///
+  /// What belongs to an owner (`LuaReference.belong(to:)`) is kept by its own handle and by those of its parts.
+  package typealias Owner = @Sendable (AnyObject) -> AnyObject?
+
   private static let lastID = Atomic<Int32>(0)
 
   let id: Int32
@@ -53,6 +58,7 @@ package final class LuaHandleType: Sendable {
   let methods: [String: @Sendable (inout LuaCall) throws -> Void]
   let get: Getter?
   let handlers: Events
+  let owner: Owner?
 
   /// A type.
   ///
@@ -61,15 +67,17 @@ package final class LuaHandleType: Sendable {
   ///   - methods: What `handle:name(…)` calls; argument 1 is the first one after the handle.
   ///   - get: Fields, asked for names that are no method.
   ///   - events: What else scripts can do with such a handle.
+  ///   - owner: What the objects are parts of; nil for a type to whose objects nothing belongs.
   package init(
     name: String, methods: [String: @Sendable (inout LuaCall) throws -> Void] = [:], get: Getter? = nil,
-    events: Events = Events()
+    events: Events = Events(), owner: Owner? = nil
   ) {
     id = Self.lastID.add(1, ordering: .relaxed).newValue
     self.name = name
     self.methods = methods
     self.get = get
     handlers = events
+    self.owner = owner
   }
 
   /// The events for which C makes metamethods.

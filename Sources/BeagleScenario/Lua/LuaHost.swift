@@ -7,7 +7,8 @@ enum LuaHost {
   static var functions: clua_host {
     clua_host(
       call: { host, function, thread, count in
-        LuaHost.state(host).called(Int(function), thread, count)
+        LuaHost.state(host).called(
+          Unmanaged<LuaNative>.fromOpaque(function).takeUnretainedValue(), thread, count)
       },
       event: { host, type, event, thread, count in
         LuaHost.state(host).handled(type, UInt32(bitPattern: event), thread, count)
@@ -32,12 +33,9 @@ enum LuaHost {
 extension LuaState {
   private static func status(_ result: clua_return) -> Int32 { Int32(bitPattern: result.rawValue) }
 
-  fileprivate func called(_ function: Int, _ thread: OpaquePointer, _ count: Int32) -> Int32 {
-    guard natives.indices.contains(function) else { return Self.status(CLUA_RETURN_VALUES) }
-    let registered = natives[function]
-    var call = LuaCall(
-      state: self, thread: thread, count: count, offset: registered.offset, name: registered.name)
-    return run(&call, registered.body)
+  fileprivate func called(_ function: LuaNative, _ thread: OpaquePointer, _ count: Int32) -> Int32 {
+    var call = LuaCall(state: self, thread: thread, count: count, offset: function.offset, name: function.name)
+    return run(&call, function.body)
   }
 
   private func run(_ call: inout LuaCall, _ body: LuaBody) -> Int32 {
@@ -111,7 +109,7 @@ extension LuaState {
       return run(&call, type.handlers.index) { call in call.pushNil() }
     }
     if let method = type.methods[name] {
-      call.output.native(register(name, isMethod: true, method))
+      call.output.native(LuaNative(machine: machine, name: name, isMethod: true, body: method))
       return Self.status(CLUA_RETURN_METHOD)
     }
     guard let get = type.get else {

@@ -35,11 +35,9 @@ package struct LuaOutput {
   }
 
   func mark(_ kind: clua_kind) { operation(CLUA_OP_MARK, UInt8(truncatingIfNeeded: kind.rawValue)) }
-  func reference(_ number: Int32) { operation(CLUA_OP_REFERENCE, number) }
   func stack(_ index: Int32) { operation(CLUA_OP_STACK, index) }
   func call(count: Int) { operation(CLUA_OP_CALL, UInt32(truncatingIfNeeded: count)) }
   func setIndex(_ index: Int) { operation(CLUA_OP_SET_INDEX, Int64(index)) }
-  func native(_ number: Int64) { operation(CLUA_OP_FUNCTION, number) }
   func bool(_ value: Bool) { operation(value ? CLUA_OP_TRUE : CLUA_OP_FALSE) }
   func int(_ value: Int) { operation(CLUA_OP_INTEGER, Int64(value)) }
   func double(_ value: Double) { operation(CLUA_OP_NUMBER, value) }
@@ -86,13 +84,28 @@ package struct LuaOutput {
     name.withUTF8 { sized(UnsafeRawBufferPointer($0)) }
   }
 
+  func reference(_ number: Int32, owner: UnsafeMutableRawPointer?) {
+    let pointers = MemoryLayout<UInt>.size
+    guard let place = room(5 + pointers) else { return }
+    place.storeBytes(of: UInt8(truncatingIfNeeded: CLUA_OP_REFERENCE.rawValue), as: UInt8.self)
+    place.storeBytes(of: number, toByteOffset: 1, as: Int32.self)
+    place.storeBytes(of: UInt(bitPattern: owner), toByteOffset: 5, as: UInt.self)
+  }
+
   func object(_ object: AnyObject, _ type: LuaHandleType, operation: clua_op = CLUA_OP_HANDLE) {
     state.know(type)
-    guard let place = room(5 + MemoryLayout<UnsafeRawPointer>.size) else { return }
+    let pointers = MemoryLayout<UInt>.size
+    guard let place = room(5 + 2 * pointers) else { return }
     place.storeBytes(of: UInt8(truncatingIfNeeded: operation.rawValue), as: UInt8.self)
     place.storeBytes(of: type.id, toByteOffset: 1, as: Int32.self)
+    let owner = type.owner?(object).map { Unmanaged.passUnretained($0).toOpaque() }
+    place.storeBytes(of: UInt(bitPattern: owner), toByteOffset: 5, as: UInt.self)
     let pointer = Unmanaged.passRetained(object).toOpaque()
-    place.storeBytes(of: UInt(bitPattern: pointer), toByteOffset: 5, as: UInt.self)
+    place.storeBytes(of: UInt(bitPattern: pointer), toByteOffset: 5 + pointers, as: UInt.self)
+  }
+
+  func native(_ function: LuaNative) {
+    operation(CLUA_OP_FUNCTION, UInt(bitPattern: Unmanaged.passRetained(function).toOpaque()))
   }
 
   func value(_ value: LuaValue, depth: Int = 0) throws(LuaFault) {
@@ -111,7 +124,7 @@ package struct LuaOutput {
     case .lazyList(let object, let type): self.object(object, type, operation: CLUA_OP_LAZY_LIST)
     case .native(let native):
       guard native.machine == state.machine else { throw LuaFault("the function belongs to another Lua state") }
-      self.native(native.number)
+      self.native(native)
     case .dynamic(let object): try dynamic(object, isReadOnly: false, depth: depth)
     case .readOnly(let object): try dynamic(object, isReadOnly: true, depth: depth)
     case .caseless(let object):
@@ -126,7 +139,7 @@ package struct LuaOutput {
     guard reference.machine == state.machine, clua_generation(state.machine) == reference.generation else {
       throw LuaFault("the value belongs to another Lua state")
     }
-    self.reference(reference.number)
+    reference.write(to: self)
   }
 
   private func composed(_ value: LuaValue, isFrozen: Bool, depth: Int) throws(LuaFault) {

@@ -124,7 +124,7 @@ extension LuaTable {
   fileprivate func hasText() throws(LuaError) -> Bool {
     let state: LuaState = try openState()
     let thread = clua_running(machine)
-    guard clua_push_reference(machine, thread, number) else { return false }
+    guard push(on: thread) else { return false }
     let result = clua_has_metatable(state.machine, thread, -1)
     clua_set_top(thread, clua_top(thread) - 1)
     return result

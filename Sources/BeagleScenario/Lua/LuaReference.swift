@@ -6,7 +6,9 @@ import CLua
 package class LuaReference {
   let machine: OpaquePointer
   let generation: UInt64
-  let number: Int32
+  private let number: Int32
+  /// The object that what is kept belongs to; it is told apart by its place alone.
+  private var owner: UnsafeMutableRawPointer?
 
   init(machine: OpaquePointer, number: Int32) {
     self.machine = machine
@@ -15,8 +17,29 @@ package class LuaReference {
   }
 
   deinit {
-    if clua_generation(machine) == generation { clua_release(machine, number) }
+    if clua_generation(machine) == generation { clua_release(machine, number, owner) }
   }
+
+  /// Makes what is kept belong to `owner`: it is then kept as long as scripts have a handle of it, or of its parts.
+  ///
+  /// Whatever the host keeps behind a handle has to belong to its owner. A function of a script mostly leads to the very
+  /// handle that keeps it; as Lua sees that whole circle, it ends with the last that leads to it from outside.
+  ///
+  /// - Throws: An error of kind `memory` when there is not enough.
+  package func belong(to owner: AnyObject) throws(LuaError) {
+    let state = try openState()
+    let place = Unmanaged.passUnretained(owner).toOpaque()
+    if self.owner == nil, clua_give(machine, number, place) { self.owner = place }
+    if let stop = state.stop { throw LuaError(kind: stop, message: LuaStop.message(stop)) }
+  }
+
+  /// Puts what is kept on the stack of a thread; nil where its owner is gone.
+  ///
+  /// - Returns: false when the stack is full.
+  func push(on thread: OpaquePointer) -> Bool { clua_push_reference(thread, number, owner) }
+
+  /// Writes what is kept into an output buffer.
+  func write(to output: LuaOutput) { output.reference(number, owner: owner) }
 
   /// The state, while it is open.
   package var state: LuaState? {
@@ -55,7 +78,7 @@ package final class LuaTable: LuaReference {
   package func get(_ key: LuaValue) throws(LuaError) -> LuaValue {
     let state: LuaState = try openState()
     return try state.execute { (output: LuaOutput) throws(LuaFault) in
-      output.reference(number)
+      write(to: output)
       try output.value(key)
       output.operation(CLUA_OP_GET)
     }.first ?? .nil
@@ -68,7 +91,7 @@ package final class LuaTable: LuaReference {
   package func set(_ key: LuaValue, to value: LuaValue) throws(LuaError) {
     let state: LuaState = try openState()
     _ = try state.execute { (output: LuaOutput) throws(LuaFault) in
-      output.reference(number)
+      write(to: output)
       try output.value(key)
       try output.value(value)
       output.operation(CLUA_OP_SET)
@@ -82,14 +105,23 @@ package final class LuaTable: LuaReference {
   package func count() throws(LuaError) -> Int {
     let state: LuaState = try openState()
     return try state.execute { (output: LuaOutput) throws(LuaFault) in
-      output.reference(number)
+      write(to: output)
       output.operation(CLUA_OP_LENGTH)
     }.first?.int ?? 0
   }
 }
 
-/// A host function that a state knows.
-package struct LuaNative {
+/// A host function of a state, which lives as long as a script has it.
+package final class LuaNative {
   let machine: OpaquePointer
-  let number: Int64
+  let name: String
+  let offset: Int32
+  let body: LuaBody
+
+  init(machine: OpaquePointer, name: String, isMethod: Bool, body: @escaping LuaBody) {
+    self.machine = machine
+    self.name = name
+    offset = isMethod ? 1 : 0
+    self.body = body
+  }
 }

@@ -4,7 +4,8 @@ import CLua
 /// A sandboxed Lua virtual machine with its limits.
 ///
 /// One thread at a time. No Lua error crosses Swift code: whatever can raise is done in C, in a protected call.
-/// The state ends with `close()` or with its last reference; handles and functions do not keep it.
+/// The state ends with `close()` or with its last reference; handles and functions do not keep it. All objects that
+/// its handles and functions hold are released then.
 package final class LuaState {
   /// What a state may use, and how it starts.
   package struct Configuration: Sendable {
@@ -25,17 +26,10 @@ package final class LuaState {
     package init() {}
   }
 
-  struct Registered {
-    let name: String
-    let offset: Int32
-    let body: LuaBody
-  }
-
   let machine: OpaquePointer
   /// The most bytes that the script's values may take.
   let memoryLimit: Int
   private var isOpen = true
-  var natives: [Registered] = []
   var types: [LuaHandleType?] = []
   /// The paths that Lua shortens in its messages, by what it makes of them.
   var longPaths: [String: String] = [:]
@@ -70,7 +64,6 @@ package final class LuaState {
     guard isOpen else { return }
     isOpen = false
     clua_close(machine)
-    natives = []
   }
 
   // MARK: Limits
@@ -105,6 +98,9 @@ package final class LuaState {
     clua_memory(machine, &peak, &allocations)
     return (peak, allocations)
   }
+
+  /// How many objects its handles and functions hold.
+  package var heldObjects: Int { isOpen ? clua_held(machine) : 0 }
 
   /// Collects all garbage.
   package func collectGarbage() { if isOpen { clua_collect(machine) } }
@@ -198,6 +194,20 @@ package final class LuaState {
     return table
   }
 
+  /// Keeps the handle of `object`, and with it all that belongs to the same owner.
+  package func keep(_ object: AnyObject, _ type: LuaHandleType) throws(LuaError) -> LuaReference {
+    let values = try execute { (output: LuaOutput) throws(LuaFault) in
+      // A list, as what is read of the handle itself is the object.
+      output.open(CLUA_KIND_PLAIN, sequence: 1, others: 0)
+      output.object(object, type)
+      output.setIndex(1)
+    }
+    guard case .table(let table)? = values.first else {
+      throw LuaError(kind: .script, message: "no handle could be kept")
+    }
+    return table
+  }
+
   /// Sets a global variable.
   package func setGlobal(_ name: String, to value: LuaValue) throws(LuaError) {
     _ = try execute { (output: LuaOutput) throws(LuaFault) in
@@ -208,19 +218,14 @@ package final class LuaState {
     }
   }
 
-  /// Makes a host function known to the state.
+  /// A host function for scripts.
   ///
   /// - Parameters:
   ///   - name: What error messages call it.
   ///   - isMethod: Whether its first argument is a receiver.
   ///   - body: What it does.
   package func native(_ name: String, isMethod: Bool = false, _ body: @escaping LuaBody) -> LuaValue {
-    .native(LuaNative(machine: machine, number: register(name, isMethod: isMethod, body)))
-  }
-
-  func register(_ name: String, isMethod: Bool, _ body: @escaping LuaBody) -> Int64 {
-    natives.append(Registered(name: name, offset: isMethod ? 1 : 0, body: body))
-    return Int64(natives.count - 1)
+    .native(LuaNative(machine: machine, name: name, isMethod: isMethod, body: body))
   }
 
   func know(_ type: LuaHandleType) {

@@ -18,8 +18,6 @@ public final class Scenario: ScenarioExecuting {
       scenario: file, root: options.root, runfiles: ProcessEnvironment.value(of: "TEST_SRCDIR"))
   }
 
-  deinit { session?.close() }
-
   /// Runs the file's top level and gives the tests that it declared.
   public func declare(output: (String) -> Void) throws(ScenarioError) -> [ScenarioTest] {
     files.note(file, exists: FileSystem.exists(file))

@@ -98,12 +98,12 @@ final class ScenarioSession {
     self.builder = builder
   }
 
-  /// Ends the state, whose functions hold the session and all that it has.
+  deinit { close() }
+
+  /// Ends the state, and with it all apps.
   func close() {
     apps.endTest()
     state.close()
-    builder = nil
-    running = nil
   }
 
   private func printed(_ text: String) {

@@ -1,9 +1,7 @@
 import Beagle
 
 /// A handle through which scripts drive an app.
-protocol DrivingHandle: ScenarioHandle {
-  /// The app that it belongs to.
-  var app: AppHandle { get }
+protocol DrivingHandle: ScenarioHandle, AppPart {
   /// What a trace calls its method `name`.
   func call(of name: String) -> String
 }

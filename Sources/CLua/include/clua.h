@@ -84,13 +84,13 @@ enum clua_op {
   CLUA_OP_FREEZE,
   /// read-only view -> the same view, which finds text keys in whatever case
   CLUA_OP_CASELESS,
-  /// int32 reference
+  /// int32 reference, pointer to its owner or NULL
   CLUA_OP_REFERENCE,
-  /// int32 handle type, pointer that the buffer owns
+  /// int32 handle type, pointer to the owner of the object or NULL, pointer that the buffer owns
   CLUA_OP_HANDLE,
-  /// int32 handle type, pointer that the buffer owns: a read-only list whose items are asked for when read.
+  /// The same operands: a read-only list whose items are asked for when read.
   CLUA_OP_LAZY_LIST,
-  /// int64 number of a host function
+  /// pointer to a host function that the buffer owns
   CLUA_OP_FUNCTION,
   /// int32 absolute stack index of the running function
   CLUA_OP_STACK,
@@ -142,11 +142,11 @@ enum clua_return {
 
 /// The functions of the host. None of them may raise; all run on the machine's thread.
 typedef struct clua_host {
-  /// Calls function number `function` with the arguments 1 … `count` of `thread`.
-  int32_t (*call)(void *_Nullable host, int64_t function, clua_thread *thread, int32_t count);
+  /// Calls `function` with the arguments 1 … `count` of `thread`.
+  int32_t (*call)(void *_Nullable host, void *function, clua_thread *thread, int32_t count);
   /// Handles an event of a handle type; arguments as for `call`.
   int32_t (*event)(void *_Nullable host, int32_t type, int32_t event, clua_thread *thread, int32_t count);
-  /// Releases an object that a handle owned.
+  /// Releases an object that a handle or a function owned.
   void (*release)(void *object);
   /// The virtual clock: milliseconds since 1970.
   double (*now)(void *_Nullable host);
@@ -232,10 +232,18 @@ void clua_free(void *bytes);
 
 // References
 
+// What a reference stands for is kept until the reference is given back, or belongs to an owner, an object of the host:
+// then it is kept as long as a script has a handle of the owner. A value that leads to such a handle again holds nothing
+// that way, as Lua sees the whole circle.
+
 /// A new reference to a stack value, or 0 when memory ran out.
 int32_t clua_keep(clua_vm *vm, clua_thread *thread, int32_t index);
+/// Makes what a reference stands for belong to `owner`, of which there is a handle. False when memory ran out.
+bool clua_give(clua_vm *vm, int32_t reference, void *owner);
 /// Gives a reference back.
-void clua_release(clua_vm *vm, int32_t reference);
+void clua_release(clua_vm *vm, int32_t reference, void *_Nullable owner);
+/// How many objects of the host handles and functions hold.
+size_t clua_held(const clua_vm *vm);
 
 // Reading; nothing here raises
 
@@ -263,8 +271,8 @@ bool clua_has_metatable(clua_vm *vm, clua_thread *thread, int32_t index);
 const void *_Nullable clua_identity(clua_thread *thread, int32_t index);
 /// Pushes the content of a table: itself, or what a read-only view shows. False when the stack is full.
 bool clua_push_content(clua_vm *vm, clua_thread *thread, int32_t index);
-/// Pushes what a reference stands for. False when the stack is full.
-bool clua_push_reference(clua_vm *vm, clua_thread *thread, int32_t reference);
+/// Pushes what a reference stands for, nil where its owner is gone. False when the stack is full.
+bool clua_push_reference(clua_thread *thread, int32_t reference, void *_Nullable owner);
 /// The border of a table.
 uint64_t clua_raw_length(clua_thread *thread, int32_t index);
 /// Pushes the value at a place of a table. False when the stack is full.

@@ -3,8 +3,10 @@ import BeagleSchema
 /// `assert.changes`.
 enum ChangeAssertion {
   /// The table of what may change.
-  static func expected(_ call: LuaCall, _ index: Int, of session: ScenarioSession) throws(LuaFault) -> [Pattern.Field] {
-    let fields = try call.patternFields(index, of: session)
+  static func expected(
+    _ call: LuaCall, _ index: Int, of session: ScenarioSession, for recorder: ChangeRecorder
+  ) throws(LuaFault) -> [Pattern.Field] {
+    let fields = try call.patternFields(index, of: session, for: recorder)
     for field in fields where !ChangeReport.keys.contains(field.key) {
       let hint = NearestNames.hint(field.key, among: ChangeReport.keys)
       throw LuaFault(

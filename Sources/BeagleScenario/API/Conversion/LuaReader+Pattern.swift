@@ -25,7 +25,10 @@ extension LuaReader {
     if type == CLUA_USERDATA.rawValue {
       if clua_is_null(state.machine, thread, index) { return .null }
       let object = object(at: index)
-      if let value = object as? PatternValue { return value.pattern }
+      if let value = object as? PatternValue {
+        if holder != nil { try hold(LuaReference(machine: state.machine, number: try state.keep(thread, at: index))) }
+        return value.pattern
+      }
       if let fields = (object as? any ScenarioHandle)?.fields { return Pattern(fields) }
     }
     if clua_is_callable(thread, index) { return try predicate(at: index, session) }
@@ -35,6 +38,7 @@ extension LuaReader {
 
   private func predicate(at index: Int32, _ session: ScenarioSession) throws(LuaFault) -> Pattern {
     let function = LuaFunction(machine: state.machine, number: try state.keep(thread, at: index))
+    try hold(function)
     return .predicate { value in
       let argument: LuaValue
       switch value {
@@ -44,6 +48,13 @@ extension LuaReader {
       }
       return try function.call(argument).first?.isTruthy ?? false
     }
+  }
+
+  /// Makes a part of a pattern belong to what holds the pattern.
+  private func hold(_ part: LuaReference) throws(LuaFault) {
+    guard let holder else { return }
+    do { try part.belong(to: holder) } catch { throw LuaFault(error.message) }
+    holder.parts.append(part)
   }
 
   private func tablePattern(
@@ -103,9 +114,14 @@ extension LuaCall {
   }
 
   /// An argument as a pattern.
-  func pattern(_ index: Int, of session: ScenarioSession) throws(LuaFault) -> Pattern {
+  ///
+  /// - Parameter holder: What will hold the pattern; nil for one that lives no longer than the call.
+  func pattern(
+    _ index: Int, of session: ScenarioSession, for holder: (any PatternHolder)? = nil
+  ) throws(LuaFault) -> Pattern {
     if isNil(index) { throw fault(index, expected: "a pattern") }
     do {
+      let reader = LuaReader(state: state, thread: thread, holder: holder)
       return try reader.pattern(at: stackIndex(index), of: session)
     } catch {
       throw fault(index, error.description)
@@ -113,8 +129,11 @@ extension LuaCall {
   }
 
   /// An argument that is a table of patterns by name.
-  func patternFields(_ index: Int, of session: ScenarioSession) throws(LuaFault) -> [Pattern.Field] {
+  func patternFields(
+    _ index: Int, of session: ScenarioSession, for holder: (any PatternHolder)? = nil
+  ) throws(LuaFault) -> [Pattern.Field] {
     guard clua_type(thread, stackIndex(index)) == CLUA_TABLE.rawValue else { throw fault(index, expected: "table") }
+    let reader = LuaReader(state: state, thread: thread, holder: holder)
     switch try reader.tableParts(at: stackIndex(index), session, "") {
     case .fields(let fields): return fields
     case .items(let items) where items.isEmpty: return []

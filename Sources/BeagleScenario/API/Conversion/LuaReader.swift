@@ -5,6 +5,8 @@ import CLua
 struct LuaReader {
   let state: LuaState
   let thread: OpaquePointer
+  /// What will hold the patterns that are read; nil for those that live no longer than the call.
+  var holder: (any PatternHolder)?
 
   /// Deeper tables are shown as `{ … }` and refused as patterns.
   private static let deepest = 200

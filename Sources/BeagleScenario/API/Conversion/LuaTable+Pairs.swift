@@ -7,7 +7,7 @@ extension LuaTable {
     let thread = clua_running(machine)
     let top = clua_top(thread)
     defer { clua_set_top(thread, top) }
-    guard clua_push_reference(machine, thread, number), clua_push_content(machine, thread, top + 1),
+    guard push(on: thread), clua_push_content(machine, thread, top + 1),
       clua_first(thread)
     else { throw LuaFault("out of memory") }
     var result: [(LuaValue, LuaValue)] = []
@@ -24,7 +24,7 @@ extension LuaTable {
     let thread = clua_running(machine)
     let top = clua_top(thread)
     defer { clua_set_top(thread, top) }
-    guard clua_push_reference(machine, thread, number) else { return nil }
+    guard push(on: thread) else { return nil }
     return LuaReader(state: state, thread: thread).scenarioValue(at: top + 1, limit: 1000)
   }
 }

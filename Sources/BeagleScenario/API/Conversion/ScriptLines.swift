@@ -30,7 +30,7 @@ extension LuaFunction {
   /// How many arguments the function names; Int.max for any number, 0 for what is no Lua function.
   var parameterCount: Int {
     let thread = clua_running(machine)
-    guard clua_push_reference(machine, thread, number) else { return 0 }
+    guard push(on: thread) else { return 0 }
     defer { clua_set_top(thread, clua_top(thread) - 1) }
     let count = clua_parameters(thread, clua_top(thread))
     return count < 0 ? Int.max : Int(count)
@@ -44,7 +44,7 @@ extension LuaValue {
     case .function(let function): return function
     case .table(let table):
       let thread = clua_running(table.machine)
-      guard clua_push_reference(table.machine, thread, table.number) else { return nil }
+      guard table.push(on: thread) else { return nil }
       defer { clua_set_top(thread, clua_top(thread) - 1) }
       guard clua_is_callable(thread, -1) else { return nil }
       let reference = clua_keep(table.machine, thread, -1)

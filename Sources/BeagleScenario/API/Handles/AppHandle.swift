@@ -65,8 +65,21 @@ final class AppHandle: ScenarioHandle {
       name: "app",
       methods: drivingMethods.merging(readingMethods) { first, _ in first }
         .merging(registeringMethods) { first, _ in first },
-      get: { call, name in try read(&call, name) }, events: events)
+      get: { call, name in try read(&call, name) }, events: events, owner: { $0 })
   }()
+}
+
+/// What a script has of an app; it keeps what belongs to the app, as the app itself does.
+protocol AppPart: AnyObject {
+  /// The app that it is a part of.
+  var app: AppHandle { get }
+}
+
+extension AppHandle {
+  /// The owner of handles of a type of parts.
+  static func owner<Part: AppPart & SendableMetatype>(of type: Part.Type) -> LuaHandleType.Owner {
+    { ($0 as? Part)?.app }
+  }
 }
 
 extension LuaCall {

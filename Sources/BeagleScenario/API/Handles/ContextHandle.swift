@@ -86,7 +86,7 @@ final class ContextHandle: DrivingHandle {
         }
         call.push(handle.cell.id)
         return true
-      }, events: events)
+      }, events: events, owner: AppHandle.owner(of: ContextHandle.self))
   }()
 
   private func author(_ method: String) -> String { (cell.kind == .global ? "global:" : "context:") + method }

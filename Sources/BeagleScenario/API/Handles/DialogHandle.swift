@@ -61,7 +61,7 @@ final class DialogHandle: DrivingHandle {
         guard let value = handle.dialog.texts[name] else { return false }
         call.push(value)
         return true
-      }, events: events)
+      }, events: events, owner: AppHandle.owner(of: DialogHandle.self))
   }()
 }
 

@@ -57,7 +57,7 @@ final class ElementHandle: DrivingHandle {
     }
     return LuaHandleType(
       name: "element", methods: readingMethods.merging(interactions) { first, _ in first },
-      get: { call, name in try read(&call, name) }, events: events)
+      get: { call, name in try read(&call, name) }, events: events, owner: AppHandle.owner(of: ElementHandle.self))
   }()
 }
 

@@ -55,6 +55,6 @@ final class ErrorViewHandle: DrivingHandle {
         }
         call.push(try call.receiver(as: ErrorViewHandle.self).view().message)
         return true
-      }, events: events)
+      }, events: events, owner: AppHandle.owner(of: ErrorViewHandle.self))
   }()
 }

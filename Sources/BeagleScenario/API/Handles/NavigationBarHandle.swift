@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 
 /// The navigation bar of a screen as scripts hold it.
-final class NavigationBarHandle: ScenarioHandle {
+final class NavigationBarHandle: ScenarioHandle, AppPart {
   let app: AppHandle
   let screen: LiveScreen
 
@@ -56,7 +56,7 @@ final class NavigationBarHandle: ScenarioHandle {
           try call.push(.readOnly(value))
         }
         return true
-      }, events: events)
+      }, events: events, owner: AppHandle.owner(of: NavigationBarHandle.self))
   }()
 }
 
@@ -149,7 +149,7 @@ final class BarItemHandle: DrivingHandle {
           try call.push(.readOnly(value))
         }
         return true
-      }, events: events)
+      }, events: events, owner: AppHandle.owner(of: BarItemHandle.self))
   }()
 }
 

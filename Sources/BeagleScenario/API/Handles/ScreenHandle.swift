@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 
 /// A screen as scripts hold it.
-final class ScreenHandle: ScenarioHandle {
+final class ScreenHandle: ScenarioHandle, AppPart {
   let app: AppHandle
   let screen: LiveScreen
 
@@ -74,6 +74,6 @@ final class ScreenHandle: ScenarioHandle {
         guard let text = handle.text(of: name) else { return false }
         call.push(text)
         return true
-      }, events: events)
+      }, events: events, owner: AppHandle.owner(of: ScreenHandle.self))
   }()
 }

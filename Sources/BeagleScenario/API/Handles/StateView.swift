@@ -2,8 +2,8 @@ import Beagle
 import BeagleSchema
 
 /// The read-only view of an app's state that guards and subscribers get.
-final class StateView: ScenarioHandle {
-  private let app: AppHandle
+final class StateView: ScenarioHandle, AppPart {
+  let app: AppHandle
   private let state: ApplicationState
 
   init(app: AppHandle, state: ApplicationState) {
@@ -53,7 +53,7 @@ final class StateView: ScenarioHandle {
         guard let value = view.part(name), value != .empty else { return false }
         try call.push(try view.app.stateParts.value(of: name, value, in: call.state))
         return true
-      }, events: events)
+      }, events: events, owner: AppHandle.owner(of: StateView.self))
   }()
 }
 

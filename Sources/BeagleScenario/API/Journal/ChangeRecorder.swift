@@ -2,17 +2,17 @@ import Beagle
 import BeagleSchema
 
 /// Keeps what an app is before a piece of a scenario, to tell afterwards what that changed.
-final class ChangeRecorder {
+final class ChangeRecorder: PatternHolder {
   private let app: AppHandle
   private let before: ApplicationRecord
   private let marks: [JournalList.Kind: Int]
   private let requests: Int
   /// What the scenario expects.
-  let expected: [Pattern.Field]
+  var expected: [Pattern.Field] = []
+  var parts: [LuaReference] = []
 
-  init(app: AppHandle, expected: [Pattern.Field] = []) {
+  init(app: AppHandle) {
     self.app = app
-    self.expected = expected
     before = Self.record(app.application)
     var marks: [JournalList.Kind: Int] = [:]
     for kind in JournalList.Kind.allCases { marks[kind] = kind.count(in: app.application) }
@@ -58,5 +58,5 @@ final class ChangeRecorder {
 
 /// A recorder as the Lua part of `assert.changes` holds it.
 extension ChangeRecorder {
-  static let type = LuaHandleType(name: "changes")
+  static let type = LuaHandleType(name: "changes", owner: { $0 })
 }

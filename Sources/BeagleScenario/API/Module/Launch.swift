@@ -20,6 +20,7 @@ enum Launch {
     application.ways = session.ways
     application.shouldStop = { [weak state = session.state] in state?.mustStop ?? false }
     let app = AppHandle(application: application, platform: platform, session: session)
+    let kept = try session.state.keep(app, AppHandle.type)
     if let network = try options.text("network", of: "beagle.launch") {
       guard network == "live" || network == "stubs" else {
         throw LuaFault("network of beagle.launch is \"live\" or absent, not \(LuaLiteral.quoted(network))")
@@ -27,7 +28,7 @@ enum Launch {
       if network == "live" { try session.goLive(app) }
     }
     try register(options, on: app)
-    session.apps.add(app)
+    session.apps.add(app, kept: kept)
     call.push(app, AppHandle.type)
   }
 
@@ -61,13 +62,13 @@ enum Launch {
         try app.session.options(
           of: table, what: "the component \(name)", known: ["properties", "children", "events"]))
     }
-    try each(options, "deep_links") { app.registerDeepLink($0, try function($1, "deep_links")) }
+    try each(options, "deep_links") { try app.registerDeepLink($0, try function($1, "deep_links")) }
     try each(options, "controllers") { id, value in
       guard let table = value.table else { throw LuaFault("the controller \(id) is a table, not a \(value.typeName)") }
       let given = try app.session.options(of: table, what: "the controller \(id)", known: ["on_state"])
       try app.registerController(id, given["on_state"])
     }
-    try each(options, "styles") { app.registerStyle($0, try function($1, "styles")) }
+    try each(options, "styles") { try app.registerStyle($0, try function($1, "styles")) }
     if let value = options["analytics"] {
       guard let table = value.table else { throw LuaFault("analytics is a table, not a \(value.typeName)") }
       try app.configureAnalytics(

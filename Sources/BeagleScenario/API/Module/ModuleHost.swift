@@ -9,7 +9,7 @@ enum ModuleHost {
     let module = try ModulePrelude.chunk.run(in: state, .table(host), .table(fields))
     guard let beagle = module.first else { return }
     try state.setGlobal("beagle", to: beagle)
-    try state.setModules { name in
+    try state.setModules { [unowned session] name in
       if name == "beagle" { return .value(beagle) }
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy({ !$0.isEmpty }) else {
@@ -31,14 +31,14 @@ enum ModuleHost {
       ("absent", .object(session.absent, PatternValue.type)),
       ("platform", .string(session.options.platform.rawValue)),
       ("env", .frozen(.record(environment.map { ($0.key, .string($0.value)) }))),
-      native("file") { call in
+      native("file") { [unowned session] call in
         let path = try call.string(1)
         let file = try session.read(path)
         do { try call.push(.dynamic(try DynamicObject(rawJSON: file.bytes))) } catch let error as SchemaError {
           throw LuaFault(error.text(inFile: file.path))
         }
       },
-      native("text") { call in try call.push(.bytes(try session.read(try call.string(1)).bytes)) },
+      native("text") { [unowned session] call in try call.push(.bytes(try session.read(try call.string(1)).bytes)) },
       native("decode") { call in
         do { try call.push(.dynamic(try DynamicObject(rawJSON: try call.bytes(1)))) } catch let error as SchemaError {
           throw LuaFault(error.text(inCall: "beagle.decode"))
@@ -48,15 +48,16 @@ enum ModuleHost {
         if call.count == 0 { throw call.fault(1, expected: "a value") }
         call.push(JSONWriter(sortsKeys: true).string(try ComparisonHost.encodable(call, 1)))
       },
-      native("matches") { call in
+      native("matches") { [unowned session] call in
         let source = try call.string(1)
         try call.push(.object(PatternValue(try textPattern(source, of: session)), PatternValue.type))
       },
-      native("contains") { call in
-        try call.push(.object(PatternValue(try containing(call, of: session)), PatternValue.type))
+      native("contains") { [unowned session] call in
+        let arguments = call
+        try PatternValue.push(to: call) { try containing(arguments, of: session, for: $0) }
       },
-      native("launch") { call in try Launch.run(&call, of: session) },
-      native("eval") { call in try Evaluation.run(&call, of: session) },
+      native("launch") { [unowned session] call in try Launch.run(&call, of: session) },
+      native("eval") { [unowned session] call in try Evaluation.run(&call, of: session) },
     ]
   }
 
@@ -72,9 +73,11 @@ enum ModuleHost {
     }
   }
 
-  private static func containing(_ call: LuaCall, of session: ScenarioSession) throws -> Pattern {
+  private static func containing(
+    _ call: LuaCall, of session: ScenarioSession, for holder: any PatternHolder
+  ) throws -> Pattern {
     guard call.isTable(1) else { throw call.fault(1, expected: "table") }
-    switch try call.pattern(1, of: session) {
+    switch try call.pattern(1, of: session, for: holder) {
     case .list(let items): return .contains(items)
     case .object(let fields): return .including(fields)
     default: return .contains([])

@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 
 /// An app's network as scripts hold it.
-final class NetworkHandle: ScenarioHandle {
+final class NetworkHandle: ScenarioHandle, AppPart {
   let app: AppHandle
 
   init(app: AppHandle) { self.app = app }
@@ -40,7 +40,7 @@ final class NetworkHandle: ScenarioHandle {
           throw LuaFault("network has no field \(LuaLiteral.quoted(name))" + NearestNames.hint(name, among: known))
         }
         return true
-      }, events: events)
+      }, events: events, owner: AppHandle.owner(of: NetworkHandle.self))
   }()
 
   private static let methods: [String: @Sendable (inout LuaCall) throws -> Void] = [

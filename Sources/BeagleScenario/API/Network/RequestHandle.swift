@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 
 /// A request as scripts hold it.
-final class RequestHandle: ScenarioHandle {
+final class RequestHandle: ScenarioHandle, AppPart {
   let app: AppHandle
   let record: RequestRecord
 
@@ -57,13 +57,13 @@ final class RequestHandle: ScenarioHandle {
           try call.push(.readOnly(value))
         }
         return true
-      }, events: events)
+      }, events: events, owner: AppHandle.owner(of: RequestHandle.self))
   }()
 }
 
 /// All requests of an app, as they were when the script read the list.
-final class RequestList: LazyItems {
-  private let app: AppHandle
+final class RequestList: LazyItems, AppPart {
+  let app: AppHandle
   let count: Int
 
   init(app: AppHandle) {
@@ -82,6 +82,6 @@ final class RequestList: LazyItems {
       guard (0..<list.count).contains(index) else { return call.pushNil() }
       try call.push(RequestHandle(app: list.app, record: list.app.application.network.requests[index]).value)
     }
-    return LuaHandleType(name: "list", events: events)
+    return LuaHandleType(name: "list", events: events, owner: AppHandle.owner(of: RequestList.self))
   }()
 }

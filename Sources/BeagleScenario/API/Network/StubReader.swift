@@ -14,7 +14,9 @@ struct StubReader {
     if call.isTable(2), !call.isCallable(2) { return network.stub(route, try answers(2)) }
     guard call.isCallable(2) else { throw call.fault(2, expected: "an answer, a list of answers or a function") }
     let function = try call.function(2)
-    network.stub(route) { [unowned session, weak app = try? call.receiver(as: NetworkHandle.self).app] request in
+    let app = try call.receiver(as: NetworkHandle.self).app
+    try function.belong(to: app)
+    network.stub(route) { [unowned session, weak app] request in
       guard let app else { return nil }
       return session.answer(to: request, by: function, route: route, of: app)
     }

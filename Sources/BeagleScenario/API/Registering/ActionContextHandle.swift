@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 
 /// What a custom action's function gets besides the properties: `ctx`.
-final class ActionContextHandle: ScenarioHandle {
+final class ActionContextHandle: ScenarioHandle, AppPart {
   let app: AppHandle
   private let call: CustomActionCall
 
@@ -55,6 +55,6 @@ final class ActionContextHandle: ScenarioHandle {
               + NearestNames.hint(name, among: ["app", "element", "perform", "complete", "error"]))
         }
         return true
-      }, events: events)
+      }, events: events, owner: AppHandle.owner(of: ActionContextHandle.self))
   }()
 }

@@ -37,7 +37,7 @@ extension AppHandle {
       let app = try call.app()
       let hear = try call.function(1)
       let filter = call.isNil(2) ? nil : try call.function(2)
-      try call.push(app.subscribe(hear, filter))
+      try call.push(try app.subscribe(hear, filter))
     },
   ]
 
@@ -63,8 +63,9 @@ extension AppHandle {
     )
   }
 
-  func registerOperation(_ name: String, _ function: LuaFunction) throws(LuaFault) {
+  func registerOperation(_ name: String, _ function: LuaFunction) throws {
     let bare = try bareName(name, "an operation")
+    try function.belong(to: self)
     application.registerOperation(bare) { [unowned session] arguments in
       let values = arguments.map { $0 == .empty ? LuaValue.nil : .dynamic($0) }
       guard let result = session.callback(function, values)?.first else { return .empty }
@@ -72,8 +73,9 @@ extension AppHandle {
     }
   }
 
-  func registerAction(_ name: String, _ function: LuaFunction) throws(LuaFault) {
+  func registerAction(_ name: String, _ function: LuaFunction) throws {
     let wireName = try wireName(name, "an action")
+    try function.belong(to: self)
     if application.decoding.registry.action(named: wireName) != nil { warnOfReplacement(wireName) }
     application.decoding.registry.register(ActionDefinition(wireName, readsEveryKey: true))
     application.customActions[wireName.lowercased()] = { [unowned self] call in
@@ -129,7 +131,8 @@ extension AppHandle {
     "bool": .expression(.bool), "any": .dynamic,
   ]
 
-  func registerDeepLink(_ path: String, _ function: LuaFunction) {
+  func registerDeepLink(_ path: String, _ function: LuaFunction) throws {
+    try function.belong(to: self)
     deepLinks.add(path, function)
     application.deepLinks = { [unowned self] path, data in
       guard let function = deepLinks.function(for: path) else { return nativeDeepLinks?(path, data) }
@@ -160,10 +163,11 @@ extension AppHandle {
     }
   }
 
-  func registerController(_ id: String?, _ value: LuaValue?) throws(LuaFault) {
+  func registerController(_ id: String?, _ value: LuaValue?) throws {
     guard let function = value?.callable else {
       throw LuaFault("register_controller needs on_state, a function, not \(value?.typeName ?? "nil")")
     }
+    try function.belong(to: self)
     application.controllers[id] = { [unowned self] state, screen, error in
       var retry = LuaValue.nil
       if case .error(_, let handed?) = state { retry = driver("retry", handed) }
@@ -187,7 +191,8 @@ extension AppHandle {
     }
   }
 
-  func registerStyle(_ name: String, _ function: LuaFunction) {
+  func registerStyle(_ name: String, _ function: LuaFunction) throws {
+    try function.belong(to: self)
     application.styles[name] = { [unowned session] node in
       guard let result = session.callback(function, [.dynamic(node)])?.first else { return nil }
       return session.value(result, "the style \(name)")

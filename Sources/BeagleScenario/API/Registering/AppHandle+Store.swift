@@ -3,12 +3,13 @@ import BeagleSchema
 
 extension AppHandle {
   /// Adds a guard; the result takes it away again.
-  func addGuard(_ options: [String: LuaValue]) throws(LuaFault) -> LuaValue {
-    func function(_ name: String) throws(LuaFault) -> LuaFunction? {
+  func addGuard(_ options: [String: LuaValue]) throws -> LuaValue {
+    func function(_ name: String) throws -> LuaFunction? {
       guard let value = options[name] else { return nil }
       guard let function = value.callable else {
         throw LuaFault("\(name) of app:guard is a function, not a \(value.typeName)")
       }
+      try function.belong(to: self)
       return function
     }
     let should = try function("should_update")
@@ -38,7 +39,9 @@ extension AppHandle {
   }
 
   /// Adds a subscriber; the result takes it away again.
-  func subscribe(_ hear: LuaFunction, _ filter: LuaFunction?) -> LuaValue {
+  func subscribe(_ hear: LuaFunction, _ filter: LuaFunction?) throws -> LuaValue {
+    try hear.belong(to: self)
+    try filter?.belong(to: self)
     let remove = application.subscribe { [unowned self] new, old in
       let (new, old) = (view(new), view(old))
       if let filter {
