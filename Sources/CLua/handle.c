@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "internal.h"
@@ -5,13 +6,16 @@
 // Handles: userdata that own an object of the host. The same object is the same userdata as long as a script has it.
 // All handles of one owner, such as an app and its elements, have one table of what belongs to it as their user value.
 // Functions of the host own their object in the same way, through a userdata that no script sees.
+//
+// What a userdata owns is written down in a box outside of Lua's heap: where memory runs out, Lua may free a userdata
+// whose finalizer it could not call. Its object is then released with the machine.
 
 enum { FUNCTION_TYPE = -1 };
 
 clua_box *clua_box_at(lua_State *L, clua_vm *vm, int index) {
-  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(clua_box)) return NULL;
-  clua_box *box = lua_touserdata(L, index);
-  return box->vm == vm && box->object != NULL ? box : NULL;
+  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(clua_box *)) return NULL;
+  clua_box *box = *(clua_box **)lua_touserdata(L, index);
+  return box != NULL && box->vm == vm ? box : NULL;
 }
 
 void *clua_handle(clua_vm *vm, clua_thread *L, int32_t index, int32_t *type) {
@@ -21,23 +25,49 @@ void *clua_handle(clua_vm *vm, clua_thread *L, int32_t index, int32_t *type) {
   return box->object;
 }
 
+/// Releases what a box holds.
+static void empty_box(clua_vm *vm, clua_box *box) {
+  if (box->previous != NULL) box->previous->next = box->next; else vm->boxes = box->next;
+  if (box->next != NULL) box->next->previous = box->previous;
+  void *object = box->object;
+  box->next = vm->free_boxes;
+  vm->free_boxes = box;
+  vm->functions.release(object);
+}
+
 static int finish_box(lua_State *L) {
   clua_vm *vm = clua_vm_of(L);
   clua_box *box = clua_box_at(L, vm, 1);
   if (box == NULL) return 0;
-  if (box->previous != NULL) box->previous->next = box->next; else vm->boxes = box->next;
-  if (box->next != NULL) box->next->previous = box->previous;
-  void *object = box->object;
-  box->object = NULL;
-  vm->functions.release(object);
+  *(clua_box **)lua_touserdata(L, 1) = NULL;
+  empty_box(vm, box);
   return 0;
 }
 
-static void own(clua_vm *vm, clua_box *box, void *object) {
-  box->object = object;
-  box->next = vm->boxes;
+/// Pushes a userdata that owns nothing yet.
+static clua_box **push_owner(lua_State *L, int values) {
+  clua_box **owner = lua_newuserdatauv(L, sizeof *owner, values);
+  *owner = NULL;
+  return owner;
+}
+
+/// Makes a userdata own `object`.
+static void own(clua_vm *vm, clua_box **owner, int32_t type, void *object) {
+  clua_box *box = vm->free_boxes;
+  if (box != NULL) {
+    vm->free_boxes = box->next;
+  } else {
+    box = malloc(sizeof *box);
+    if (box == NULL) abort();
+  }
+  *box = (clua_box){.vm = vm, .object = object, .next = vm->boxes, .type = type};
   if (box->next != NULL) box->next->previous = box;
   vm->boxes = box;
+  *owner = box;
+}
+
+void clua_empty_boxes(clua_vm *vm) {
+  while (vm->boxes != NULL) empty_box(vm, vm->boxes);
 }
 
 size_t clua_held(const clua_vm *vm) {
@@ -77,8 +107,7 @@ void clua_push_handle(lua_State *L, clua_vm *vm, int32_t type, void *owner, void
     return;
   }
   lua_pop(L, 1);
-  clua_box *box = lua_newuserdatauv(L, sizeof *box, owner == NULL ? 0 : 1);
-  *box = (clua_box){.vm = vm, .type = type};
+  clua_box **made = push_owner(L, owner == NULL ? 0 : 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_TYPES);
   lua_rawgeti(L, -1, type);
   lua_setmetatable(L, -3);
@@ -87,25 +116,24 @@ void clua_push_handle(lua_State *L, clua_vm *vm, int32_t type, void *owner, void
   lua_pushvalue(L, -1);
   lua_rawsetp(L, -3, object);
   lua_remove(L, -2);
-  own(vm, box, object);
+  own(vm, made, type, object);
 }
 
 static int call_function(lua_State *L) {
   clua_vm *vm = clua_vm_of(L);
   size_t base = vm->output.length;
   clua_check_stack(L);
-  clua_box *box = lua_touserdata(L, lua_upvalueindex(1));
-  if (box->object == NULL) return 0;
+  clua_box *box = *(clua_box **)lua_touserdata(L, lua_upvalueindex(1));
+  if (box == NULL) return 0;
   return clua_finish(L, vm, base, vm->functions.call(vm->host, box->object, L, lua_gettop(L)));
 }
 
 void clua_push_function(lua_State *L, clua_vm *vm, void *function) {
-  clua_box *box = lua_newuserdatauv(L, sizeof *box, 0);
-  *box = (clua_box){.vm = vm, .type = FUNCTION_TYPE};
+  clua_box **made = push_owner(L, 0);
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_FUNCTION);
   lua_setmetatable(L, -2);
   lua_pushcclosure(L, call_function, 1);
-  own(vm, box, function);
+  own(vm, made, FUNCTION_TYPE, function);
 }
 
 static int send_event(lua_State *L, int event) {

@@ -27,7 +27,7 @@ enum {
   SLOT_LAST,
 };
 
-/// The content of the userdata of a handle, or of a function's upvalue.
+/// What the userdata of a handle, or of a function's upvalue, leads to: the object that it owns.
 typedef struct clua_box {
   struct clua_vm *vm;
   void *object;
@@ -91,6 +91,7 @@ struct clua_vm {
   int32_t reference_count;
 
   clua_box *boxes;
+  clua_box *free_boxes;
   lua_Integer next_id;
   lua_Integer next_position;
   void *null;
@@ -175,6 +176,8 @@ void clua_push_function(lua_State *L, clua_vm *vm, void *function);
 /// Pushes what belongs to `owner`: a table, or nil where it has no handle.
 void clua_push_belongings(lua_State *L, const void *owner);
 void clua_define_type(lua_State *L, int32_t type, uint32_t events, const char *name, size_t length);
+/// Releases all that handles and functions hold.
+void clua_empty_boxes(clua_vm *vm);
 clua_box *clua_box_at(lua_State *L, clua_vm *vm, int index);
 
 // frozen.c

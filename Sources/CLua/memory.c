@@ -206,14 +206,11 @@ void clua_heap_close(clua_vm *vm) {
   clua_heap *heap = vm->heap;
   if (heap->system) {
     if (vm->main != NULL) lua_close(vm->main);
+    clua_empty_boxes(vm);
     heap->next_serial = 0;
     return;
   }
-  while (vm->boxes != NULL) {
-    clua_box *box = vm->boxes;
-    vm->boxes = box->next;
-    vm->functions.release(box->object);
-  }
+  clua_empty_boxes(vm);
   while (heap->larges != NULL) {
     large *block = heap->larges;
     heap->larges = block->next;

@@ -50,6 +50,12 @@ package final class ContextCell {
     for follower in followers where !follower.element.isDetached { follower.body() }
   }
 
+  /// Lets go of all who read the context, as they are gone with its owner.
+  func forgetReaders() {
+    observers = ContextObservers()
+    followers = []
+  }
+
   /// Whether scripts see the context as one of a screen's own.
   var isListed: Bool {
     switch kind {

@@ -125,9 +125,9 @@ package final class Element {
   /// of actions that have not ended.
   private func letGo() {
     ownView = nil
-    declaredContext?.observers = ContextObservers()
-    cell?.item.observers = ContextObservers()
-    cell?.index.observers = ContextObservers()
-    for context in implicitContexts { context.observers = ContextObservers() }
+    declaredContext?.forgetReaders()
+    cell?.item.forgetReaders()
+    cell?.index.forgetReaders()
+    for context in implicitContexts { context.forgetReaders() }
   }
 }

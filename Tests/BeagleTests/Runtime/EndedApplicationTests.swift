@@ -13,7 +13,7 @@ import Testing
       + #""style":{"backgroundColor":"@{c}"},"children":[\#(component)]}"#
   }
 
-  private static let contents: [(name: String, component: String, does: (Application) throws -> Void)] = [
+  private static let contents: [(name: String, component: String, does: @Sendable (Application) throws -> Void)] = [
     ("nothing else", text, { _ in }),
     (
       "a list",
