@@ -1,6 +1,6 @@
 -- actions 10: registered and unknown actions.
 local board = require "_board"
-local ui, action = beagle.ui, beagle.action
+local ui = beagle.ui
 local set = board.set
 local null = beagle.null
 
@@ -13,7 +13,13 @@ end
 local function ring(fn, actions, value, platform)
   local app = board.launch(platform)
   app:register_action("ring", fn)
-  app:open(ui.screenComponent { id = "main", ui.container { context = { id = "c", value = value or {} }, ui.button { id = "go", text = "Go", onPress = beagle.array(actions) } } })
+  app:open(ui.screenComponent {
+    id = "main",
+    ui.container {
+      context = { id = "c", value = value or {} },
+      ui.button { id = "go", text = "Go", onPress = beagle.array(actions) },
+    },
+  })
   return app
 end
 
@@ -27,7 +33,10 @@ describe("actions 10 unknown", function()
       assert.equal(1, #logs)
       assert.equal("error", logs[1].level)
       assert.equal("Decoding", logs[1].category)
-      assert.equal("Could not decode: error trying to execute unknown action. Check if that type has been registered.", logs[1].message)
+      assert.equal(
+        "Could not decode: error trying to execute unknown action. Check if that type has been registered.",
+        logs[1].message
+      )
     end)
   end
 
@@ -46,7 +55,11 @@ end)
 describe("actions 10 registered", function()
   it("gets its evaluated properties, lists as written", function()
     local got
-    local app = ring(function(props) got = props end, { act("custom:ring", { n = "@{c.n}", deep = { "@{c.n}", { k = "x@{c.n}" } }, onDone = { set("a", "@{c.n}") }, nothing = null }) }, { n = 1 })
+    local app = ring(function(props) got = props end, {
+      act("custom:ring", {
+        n = "@{c.n}", deep = { "@{c.n}", { k = "x@{c.n}" } }, onDone = { set("a", "@{c.n}") }, nothing = null,
+      }),
+    }, { n = 1 })
     app:find("go"):press()
     assert.equal(1, got.n)
     assert.same({ 1, { k = "x1" } }, got.deep)
@@ -59,7 +72,9 @@ describe("actions 10 registered", function()
       local count = 0
       local app = board.launch()
       app:register_action(name, function() count = count + 1 end)
-      app:open(ui.screenComponent { ui.button { id = "go", text = "g", onPress = { act "custom:ring", act "CUSTOM:RiNG" } } })
+      app:open(ui.screenComponent {
+        ui.button { id = "go", text = "g", onPress = { act "custom:ring", act "CUSTOM:RiNG" } },
+      })
       app:find("go"):press()
       assert.equal(2, count)
       assert.equal("custom:" .. name:gsub("^[cC]ustom:", ""), app.actions[1].name)
@@ -71,7 +86,9 @@ describe("actions 10 registered", function()
     local app = board.launch()
     app:register_action("acme:ring", function() count = count + 1 end)
     assert.has_error(function() app:register_action("beagle:ring", function() end) end)
-    app:open(ui.screenComponent { ui.button { id = "go", text = "g", onPress = { act "acme:ring", act "custom:ring" } } })
+    app:open(ui.screenComponent {
+      ui.button { id = "go", text = "g", onPress = { act "acme:ring", act "custom:ring" } },
+    })
     app:find("go"):press()
     assert.equal(1, count)
     assert.equal("acme:ring", app.actions[1].name)
@@ -95,7 +112,10 @@ describe("actions 10 registered", function()
     end, { act("custom:ring", { onDone = { set("a", "@{onDone.v}") }, onFinish = { set("f", 1) } }), set("after", "@{c.a}") })
     app:find("go"):press()
     assert.same({ a = 5, after = 5 }, app:context("c"):get())
-    assert.same({ "custom:ring go.onPress", "setContext go.onDone", "setContext go.onPress", "setContext go.onPress" }, board.actions(app))
+    assert.same(
+      { "custom:ring go.onPress", "setContext go.onDone", "setContext go.onPress", "setContext go.onPress" },
+      board.actions(app)
+    )
     assert.equal(5, app:find("go"):context("onDone"):get("v"))
   end)
 
@@ -107,14 +127,18 @@ describe("actions 10 registered", function()
 
   it("ctx knows the app and the element", function()
     local seen
-    local app = ring(function(_, ctx) seen = { ctx.app.screen.identifier, ctx.element.id, ctx.element.text } end, { act "custom:ring" })
+    local app = ring(function(_, ctx) seen = {
+      ctx.app.screen.identifier, ctx.element.id, ctx.element.text,
+    } end, { act "custom:ring" })
     app:find("go"):press()
     assert.same({ "main", "go", "Go" }, seen)
   end)
 
   it("may complete later; settle waits for it", function()
     local kept
-    local app = ring(function(props, ctx) kept = { props, ctx } end, { act("custom:ring", { onDone = { set("a", 1) } }) })
+    local app = ring(function(props, ctx) kept = { props, ctx } end, {
+      act("custom:ring", { onDone = { set("a", 1) } }),
+    })
     app:find("go"):press()
     assert.has_error(function() app:settle { limit = 100 } end)
     kept[2]:perform(kept[1].onDone)
@@ -132,9 +156,17 @@ describe("actions 10 registered", function()
 
   it("error is the state error action, retry executes it again", function()
     local runs = {}
-    local app = ring(function(props, ctx) runs[#runs + 1] = props.n if #runs == 1 then ctx:error("no luck") else ctx:complete() end end, { act("custom:ring", { n = "@{c.n}" }) }, { n = 1 })
+    local app = ring(function(props, ctx)
+      runs[#runs + 1] = props.n
+      if #runs == 1 then ctx:error("no luck") else ctx:complete() end
+    end, {
+      act("custom:ring", { n = "@{c.n}" }),
+    }, { n = 1 })
     app:find("go"):press()
-    assert.transitions(app, { "started", "success", "finished", { state = "error", screen = "main", error = { kind = "action", message = "no luck" } } })
+    assert.transitions(app, {
+      "started", "success", "finished",
+      { state = "error", screen = "main", error = { kind = "action", message = "no luck" } },
+    })
     assert.equal("error", app.screen.state)
     assert.equal("no luck", app.error_view.message)
     assert.is_nil(app.transitions[4].error.cause)
@@ -159,7 +191,11 @@ describe("actions 10 registered", function()
   it("a nested list that does not decode fails the screen", function()
     local app = board.launch()
     app:register_action("ring", function() end)
-    app.network:stub("GET /x", { json = ui.screenComponent { ui.button { text = "x", onPress = { act("custom:ring", { onDone = { act("beagle:alert") } }) } } } })
+    app.network:stub("GET /x", {
+      json = ui.screenComponent {
+        ui.button { text = "x", onPress = { act("custom:ring", { onDone = { act("beagle:alert") } }) } },
+      },
+    })
     app:open("/x")
     assert.equal("success", app.transitions[2].state)
   end)

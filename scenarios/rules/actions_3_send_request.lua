@@ -30,7 +30,10 @@ describe("actions 3 request", function()
     { "headers verbatim", { headers = { h = "@{c.id}" } }, { headers = beagle.contains and nil, header = "@{c.id}" } },
     { "headers as a whole", { headers = "@{c.headers}" }, { header = "yes" } },
     { "bound headers with a value that is no text", { headers = "@{c.mixed}" }, { header = false } },
-    { "data with expressions", { method = "POST", data = { a = "@{c.id}", b = { "@{c.method}" } } }, { body = { a = 7, b = { "PUT" } } } },
+    {
+      "data with expressions", { method = "POST", data = { a = "@{c.id}", b = { "@{c.method}" } } },
+      { body = { a = 7, b = { "PUT" } } },
+    },
     { "a text as data", { method = "POST", data = "plain" }, { body = "plain" } },
     { "a number as data", { method = "POST", data = 5 }, { body = 5 } },
     { "a literal null as data", { method = "POST", data = null }, { nobody = true } },
@@ -39,12 +42,18 @@ describe("actions 3 request", function()
     { "PATCH", { method = "PATCH", data = { a = 1 } }, { method = "PATCH", body = { a = 1 } } },
     { "HEAD", { method = "HEAD" }, { method = "HEAD" } },
   }, function(row) return row[1] end, function(row)
-    local _, _, request = send(row[2], {}, { id = 7, method = "PUT", low = "put", headers = { h = "yes" }, mixed = { h = "yes", i = 1 } })
+    local _, _, request = send(row[2], {}, {
+      id = 7, method = "PUT", low = "put", headers = { h = "yes" }, mixed = { h = "yes", i = 1 },
+    })
     local want = row[3]
     if want.method then assert.equal(want.method, request.method) end
     if want.url then assert.equal(want.url, request.url) end
     if want.header ~= nil then assert.equal(want.header or nil, request.headers.h) end
-    if want.nobody then assert.is_nil(request.body) elseif want.body and want.body ~= beagle.absent then assert.same(want.body, request.body) end
+    if want.nobody then
+      assert.is_nil(request.body)
+    elseif want.body and want.body ~= beagle.absent then
+      assert.same(want.body, request.body)
+    end
     assert.equal("sendRequest", request.source)
   end)
 
@@ -55,7 +64,9 @@ describe("actions 3 request", function()
   end)
 
   it("is evaluated at execution", function()
-    local app = board.open({ set("id", 2), action.sendRequest { url = "/r/@{c.id}", data = "@{c.id}" }, set("id", 3) }, { id = 1 })
+    local app = board.open({
+      set("id", 2), action.sendRequest { url = "/r/@{c.id}", data = "@{c.id}" }, set("id", 3),
+    }, { id = 1 })
     app.network:stub("GET /r/:id", {})
     app:find("go"):press()
     assert.equal("/r/2", app.network.requests[1].path)
@@ -86,7 +97,10 @@ describe("actions 3 not buildable", function()
   end
 
   it("comes later than the list", function()
-    local app = board.press({ action.sendRequest { url = "", onError = { set("order", "@{insert(c.order, 'error')}") } }, set("order", "@{insert(c.order, 'next')}") }, { order = beagle.array {} })
+    local app = board.press({
+      action.sendRequest { url = "", onError = { set("order", "@{insert(c.order, 'error')}") } },
+      set("order", "@{insert(c.order, 'next')}"),
+    }, { order = beagle.array {} })
     assert.same({ "next", "error" }, app:context("c"):get("order"))
   end)
 end)
@@ -119,8 +133,10 @@ describe("actions 3 answers", function()
   end)
 
   board.each({
-    { 200, true }, { 201, true }, { 204, true }, { 299, true }, { 199, false }, { 300, false }, { 304, false, "Not Modified" },
-    { 301, false, "Moved Permanently" }, { 400, false, "Bad Request" }, { 500, false, "Internal Server Error" }, { 503, false, "Service Unavailable" }, { 599, false, "HTTP 599" },
+    { 200, true }, { 201, true }, { 204, true }, { 299, true }, { 199, false }, { 300, false },
+    { 304, false, "Not Modified" },
+    { 301, false, "Moved Permanently" }, { 400, false, "Bad Request" }, { 500, false, "Internal Server Error" },
+    { 503, false, "Service Unavailable" }, { 599, false, "HTTP 599" },
   }, function(row) return "status " .. row[1] end, function(row)
     local _, seen = send({}, { status = row[1] })
     if row[2] then
@@ -144,7 +160,9 @@ describe("actions 3 answers", function()
   end)
 
   it("an empty onSuccess leaves it, and onFinish reads it", function()
-    local app = board.open({ action.sendRequest { url = "/r", onSuccess = beagle.array {}, onFinish = { set("v", "@{onSuccess.status}") } } }, {})
+    local app = board.open({
+      action.sendRequest { url = "/r", onSuccess = beagle.array {}, onFinish = { set("v", "@{onSuccess.status}") } },
+    }, {})
     app.network:stub("GET /r", { status = 201 })
     app:find("go"):press()
     assert.equal(201, app:context("c"):get("v"))
@@ -152,7 +170,10 @@ describe("actions 3 answers", function()
   end)
 
   it("the context stays on the origin, an old one is overwritten", function()
-    local app = board.open({ set("before", "@{onSuccess.data}"), action.sendRequest { url = "/r", onSuccess = { set("now", "@{onSuccess.data}") } } }, {})
+    local app = board.open({
+      set("before", "@{onSuccess.data}"),
+      action.sendRequest { url = "/r", onSuccess = { set("now", "@{onSuccess.data}") } },
+    }, {})
     app.network:stub("GET /r", { { body = 1 and "1" }, { body = "2" } })
     app:find("go"):press()
     app:find("go"):press()
@@ -160,8 +181,20 @@ describe("actions 3 answers", function()
   end)
 
   it("nested requests share the origin", function()
-    local app = board.show(ui.container { context = { id = "c", value = {} }, ui.textInput { id = "in", onChange = {
-      action.sendRequest { url = "/a", onSuccess = { action.sendRequest { url = "/b", onSuccess = { set("v", "@{onChange.value} @{onSuccess.data}") } } } } } } })
+    local app = board.show(ui.container {
+      context = { id = "c", value = {} },
+      ui.textInput {
+        id = "in",
+        onChange = {
+          action.sendRequest {
+            url = "/a",
+            onSuccess = {
+              action.sendRequest { url = "/b", onSuccess = { set("v", "@{onChange.value} @{onSuccess.data}") } },
+            },
+          },
+        },
+      },
+    })
     app.network:stub("GET /a", { body = "1" })
     app.network:stub("GET /b", { body = "2" })
     app:find("in"):type("x")
@@ -169,7 +202,10 @@ describe("actions 3 answers", function()
   end)
 
   it("is answered in time, in the order of answers", function()
-    local app = board.open({ action.sendRequest { url = "/a", onSuccess = { set("o", "@{concat(c.o, 'a')}") } }, action.sendRequest { url = "/b", onSuccess = { set("o", "@{concat(c.o, 'b')}") } } }, { o = "" })
+    local app = board.open({
+      action.sendRequest { url = "/a", onSuccess = { set("o", "@{concat(c.o, 'a')}") } },
+      action.sendRequest { url = "/b", onSuccess = { set("o", "@{concat(c.o, 'b')}") } },
+    }, { o = "" })
     app.network:stub("GET /a", { delay = 20 })
     app.network:stub("GET /b", { delay = 10 })
     app:find("go"):press()
@@ -181,10 +217,14 @@ describe("actions 3 answers", function()
 end)
 
 describe("actions 3 after navigation", function()
-  local late = { action.setContext { contextId = "global", path = "late", value = "@{c.v}" }, set("v", "changed"), set("w", "@{c.v}"),
+  local late = { action.setContext {
+    contextId = "global", path = "late", value = "@{c.v}",
+  }, set("v", "changed"), set("w", "@{c.v}"),
     action.setContext { contextId = "global", path = "own", value = "@{c.w}" } }
   local function leave(more, list, platform)
-    local app = board.open({ action.sendRequest { url = "/r", onSuccess = list or late }, table.unpack(more) }, { v = "local" }, platform)
+    local app = board.open(
+      { action.sendRequest { url = "/r", onSuccess = list or late }, table.unpack(more) }, { v = "local" }, platform
+    )
     app.network:stub("GET /r", { delay = 10 })
     app:find("go"):press()
     return app
@@ -203,8 +243,16 @@ describe("actions 3 after navigation", function()
     local app = board.launch():open(ui.screenComponent { id = "first", ui.text { text = "1" } })
     app.network:stub("GET /r", { delay = 10 })
     app.network:stub("GET /again", {})
-    app:perform(action.pushView { route = { screen = ui.screenComponent { id = "second", ui.container { context = { id = "c", value = { v = "local" } }, ui.button { id = "go", text = "Go", onPress = {
-      action.sendRequest { url = "/r", onSuccess = beagle.array { late[1], late[2], late[3], late[4], action.sendRequest { url = "/again" }, action.pushView(next_screen), action.alert { message = "lost" }, action.openExternalURL { url = "https://x.test" } } },
+    app:perform(action.pushView { route = { screen = ui.screenComponent { id = "second", ui.container { context = {
+      id = "c", value = { v = "local" },
+    }, ui.button { id = "go", text = "Go", onPress = {
+      action.sendRequest {
+        url = "/r",
+        onSuccess = beagle.array {
+          late[1], late[2], late[3], late[4], action.sendRequest { url = "/again" }, action.pushView(next_screen),
+          action.alert { message = "lost" }, action.openExternalURL { url = "https://x.test" },
+        },
+      },
       action.popView {} } } } } } })
     app:find("go"):press()
     assert.stacks(app, { { "first" } })
@@ -218,7 +266,9 @@ describe("actions 3 after navigation", function()
   end)
 
   it("a popped screen's resetApplication happens", function()
-    local app = leave({ action.resetApplication(next_screen) }, { action.resetApplication { route = { screen = ui.screenComponent { id = "other", ui.text { text = "o" } } } } })
+    local app = leave({ action.resetApplication(next_screen) }, {
+      action.resetApplication { route = { screen = ui.screenComponent { id = "other", ui.text { text = "o" } } } },
+    })
     app:advance(10)
     assert.stacks(app, { { "other" } })
   end)
@@ -252,7 +302,8 @@ describe("actions 3 differences", function()
     assert.is_nil(seen.success.status)
   end)
   board.each({
-    { "android", { body = "hello" }, "hello" }, { "android", { body = "" }, "" }, { "android", { body = "[1]" }, { 1 } },
+    { "android", { body = "hello" }, "hello" }, { "android", { body = "" }, "" },
+    { "android", { body = "[1]" }, { 1 } },
     { "android", { body = "true" }, "true" }, { "android", { body = '"t"' }, '"t"' },
     { "web", { body = "hello" }, "hello" }, { "web", { body = "" }, "" }, { "web", { body = "12" }, 12 },
   }, function(row) return row[1] .. " body " .. row[2].body end, function(row)
@@ -272,7 +323,13 @@ describe("actions 3 differences", function()
     local _, seen = send({}, { status = 201 }, nil, "web")
     assert.same({ data = "", status = 201, statusText = "Created" }, seen.success)
     _, seen = send({}, { status = 404, body = { a = 1 } }, nil, "web")
-    assert.same({ data = { a = 1 }, status = 404, statusText = "Not Found", message = "Beagle: network error 404 while trying to access GET /r." }, seen.error)
+    assert.same(
+      {
+        data = { a = 1 }, status = 404, statusText = "Not Found",
+        message = "Beagle: network error 404 while trying to access GET /r.",
+      },
+      seen.error
+    )
   end)
 
   it("web: a transport error has a message only", function()

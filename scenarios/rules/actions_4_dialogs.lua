@@ -9,10 +9,19 @@ describe("actions 4 texts", function()
     { "alert", { message = "m" }, { message = "m", ok_label = "Ok" } },
     { "confirm", { message = "m" }, { message = "m", ok_label = "Ok", cancel_label = "Cancel" } },
     { "alert", { title = "t", message = "m", labelOk = "yes" }, { title = "t", message = "m", ok_label = "yes" } },
-    { "confirm", { message = "m", labelOk = "yes", labelCancel = "no" }, { message = "m", ok_label = "yes", cancel_label = "no" } },
+    {
+      "confirm", { message = "m", labelOk = "yes", labelCancel = "no" },
+      { message = "m", ok_label = "yes", cancel_label = "no" },
+    },
     { "alert", { message = "m", labelCancel = "no" }, { message = "m", ok_label = "Ok" } },
-    { "confirm", { message = "m", labelOk = "@{c.t}", labelCancel = "@{c.t}" }, { message = "m", ok_label = "@{c.t}", cancel_label = "@{c.t}" } },
-    { "confirm", { title = "@{c.t}", message = "is @{c.t}" }, { title = "T", message = "is T", ok_label = "Ok", cancel_label = "Cancel" } },
+    {
+      "confirm", { message = "m", labelOk = "@{c.t}", labelCancel = "@{c.t}" },
+      { message = "m", ok_label = "@{c.t}", cancel_label = "@{c.t}" },
+    },
+    {
+      "confirm", { title = "@{c.t}", message = "is @{c.t}" },
+      { title = "T", message = "is T", ok_label = "Ok", cancel_label = "Cancel" },
+    },
     { "alert", { title = "@{none}", message = "@{none}" }, { title = "", message = "", ok_label = "Ok" } },
     { "alert", { title = "@{c.n}", message = "@{c.b}" }, { title = "2.5", message = "true", ok_label = "Ok" } },
     { "alert", { message = "@{c.l}" }, { message = "[1, x]", ok_label = "Ok" } },
@@ -21,7 +30,9 @@ describe("actions 4 texts", function()
   }, function(row) return row[1] .. " " .. beagle.encode(row[2]) end, function(row)
     local app = board.press({ action[row[1]](row[2]) }, { t = "T", n = 2.5, b = true, l = { 1, "x" } })
     assert.equal(row[1], app.dialog.kind)
-    for _, key in ipairs { "title", "message", "ok_label", "cancel_label" } do assert.equal(row[3][key], app.dialog[key]) end
+    for _, key in ipairs {
+      "title", "message", "ok_label", "cancel_label",
+    } do assert.equal(row[3][key], app.dialog[key]) end
   end)
 
   it("are evaluated once", function()
@@ -31,7 +42,9 @@ describe("actions 4 texts", function()
   end)
 
   it("web: labels and title are ignored, the message is JSON text", function()
-    local app = board.press({ action.confirm { title = "t", message = "@{c}", labelOk = "yes", labelCancel = "no" } }, { 1, "x" }, "web")
+    local app = board.press(
+      { action.confirm { title = "t", message = "@{c}", labelOk = "yes", labelCancel = "no" } }, { 1, "x" }, "web"
+    )
     assert.is_nil(app.dialog.title)
     assert.equal('[1,"x"]', app.dialog.message)
     assert.equal("Ok", app.dialog.ok_label)
@@ -42,7 +55,15 @@ end)
 
 describe("actions 4 buttons", function()
   local function ask(kind, platform)
-    return board.press({ action[kind] { message = "m", onPressOk = { set("ok", "@{c.v}") }, onPressCancel = { set("cancel", "@{c.v}") } }, set("v", 2) }, { v = 1 }, platform)
+    return board.press(
+      {
+        action[kind] {
+          message = "m", onPressOk = { set("ok", "@{c.v}") }, onPressCancel = { set("cancel", "@{c.v}") },
+        },
+        set("v", 2),
+      },
+      { v = 1 }, platform
+    )
   end
 
   it("OK runs its list from the origin, in the contexts of then", function()
@@ -84,7 +105,9 @@ describe("actions 4 buttons", function()
   end)
 
   it("several wait in line, with a warning", function()
-    local app = board.press { action.alert { message = "1", onPressOk = { action.alert { message = "3" } } }, action.confirm { message = "2" } }
+    local app = board.press {
+      action.alert { message = "1", onPressOk = { action.alert { message = "3" } } }, action.confirm { message = "2" },
+    }
     assert.equal("1", app.dialog.message)
     assert.equal(1, #board.logs(app, "warning"))
     app.dialog:ok()
@@ -117,8 +140,20 @@ describe("actions 4 screens", function()
 
   it("a list of a screen that is gone does not run, with a warning", function()
     local app = board.launch():open(ui.screenComponent { id = "first", ui.text { text = "1" } })
-    app:perform(action.pushView { route = { screen = ui.screenComponent { id = "second", ui.button { id = "b", text = "b", onPress = {
-      action.alert { message = "m", onPressOk = { action.setContext { contextId = "global", value = 1 } } }, action.popView {} } } } } })
+    app:perform(action.pushView {
+      route = {
+        screen = ui.screenComponent {
+          id = "second",
+          ui.button {
+            id = "b", text = "b",
+            onPress = {
+              action.alert { message = "m", onPressOk = { action.setContext { contextId = "global", value = 1 } } },
+              action.popView {},
+            },
+          },
+        },
+      },
+    })
     app:find("b"):press()
     assert.stacks(app, { { "first" } })
     assert.equal("m", app.dialog.message)
@@ -130,7 +165,10 @@ describe("actions 4 screens", function()
   end)
 
   it("a covered screen cannot present: the dialog is lost, with a warning", function()
-    local app = board.open({ action.sendRequest { url = "/r", onSuccess = { action.alert { message = "lost" } } }, action.pushView(next_screen) })
+    local app = board.open({
+      action.sendRequest { url = "/r", onSuccess = { action.alert { message = "lost" } } },
+      action.pushView(next_screen),
+    })
     app.network:stub("GET /r", { delay = 5 })
     app:find("go"):press()
     app:advance(5)
@@ -140,14 +178,19 @@ describe("actions 4 screens", function()
   end)
 
   it("a list that began on top can present after its own push", function()
-    local app = board.press { action.pushView(next_screen), action.alert { message = "m", onPressOk = { action.setContext { contextId = "global", value = 1 } } } }
+    local app = board.press {
+      action.pushView(next_screen),
+      action.alert { message = "m", onPressOk = { action.setContext { contextId = "global", value = 1 } } },
+    }
     assert.equal("m", app.dialog.message)
     app.dialog:ok()
     assert.equal(1, app.global:get())
   end)
 
   it("timers and answers go on below", function()
-    local app = board.open({ action.sendRequest { url = "/r", onSuccess = { set(nil, "late") } }, action.alert { message = "m" } })
+    local app = board.open({
+      action.sendRequest { url = "/r", onSuccess = { set(nil, "late") } }, action.alert { message = "m" },
+    })
     app.network:stub("GET /r", { delay = 5 })
     app:find("go"):press()
     app:advance(5)

@@ -61,7 +61,9 @@ describe("actions 7.2 validation", function()
   end)
 
   it("the form's own context is seen", function()
-    local app = form({ input { error = "@{own}" } }, nil, nil, { context = { id = "own", value = "bad" }, onValidationError = lists.onValidationError })
+    local app = form({ input { error = "@{own}" } }, nil, nil, {
+      context = { id = "own", value = "bad" }, onValidationError = lists.onValidationError,
+    })
     assert.equal("onValidationError", ran(app))
   end)
 
@@ -74,7 +76,11 @@ end)
 
 describe("actions 7.2 the form", function()
   it("is the nearest", function()
-    local app = form({ ui.simpleForm { id = "inner", onSubmit = { set("ran", "inner") }, ui.button { id = "in", text = "x", onPress = { submit } } } })
+    local app = form({
+      ui.simpleForm {
+        id = "inner", onSubmit = { set("ran", "inner") }, ui.button { id = "in", text = "x", onPress = { submit } },
+      },
+    })
     app:find("in"):press()
     assert.equal("inner", app:context("c"):get("ran"))
   end)
@@ -86,7 +92,11 @@ describe("actions 7.2 the form", function()
   end)
 
   it("is found from a list's cell", function()
-    local app = form({ ui.listView { dataSource = { 1 }, templates = { { view = ui.button { id = "cell", text = "x", onPress = { submit } } } } } })
+    local app = form({
+      ui.listView {
+        dataSource = { 1 }, templates = { { view = ui.button { id = "cell", text = "x", onPress = { submit } } } },
+      },
+    })
     app:find("cell:0"):press()
     assert.equal("onSubmit", app:context("c"):get("ran"))
   end)
@@ -100,12 +110,23 @@ describe("actions 7.2 the form", function()
   end)
 
   it("its lists have the submitter as origin", function()
-    local app = board.open({}, {}, nil, { ui.simpleForm { id = "form", onSubmit = { set("seen", "@{onSuccess.status} @{in}") },
-      ui.container { id = "inner", context = { id = "in", value = "inside" }, ui.button { id = "send", text = "s", onPress = { action.sendRequest { url = "/r", onSuccess = { submit } } } } } } })
+    local app = board.open({}, {}, nil, {
+      ui.simpleForm {
+        id = "form", onSubmit = { set("seen", "@{onSuccess.status} @{in}") },
+        ui.container {
+          id = "inner", context = { id = "in", value = "inside" },
+          ui.button {
+            id = "send", text = "s", onPress = { action.sendRequest { url = "/r", onSuccess = { submit } } },
+          },
+        },
+      },
+    })
     app.network:stub("GET /r", {})
     app:find("send"):press()
     assert.equal("200 inside", app:context("c"):get("seen"))
-    assert.same({ "sendRequest send.onPress", "submitForm send.onSuccess", "setContext send.onSubmit" }, board.actions(app))
+    assert.same(
+      { "sendRequest send.onPress", "submitForm send.onSuccess", "setContext send.onSubmit" }, board.actions(app)
+    )
   end)
 
   it("submit() of the form", function()
@@ -118,7 +139,12 @@ describe("actions 7.2 the form", function()
     for platform, want in pairs { ios = "onValidationError", android = "onSubmit", web = "onValidationError" } do
       local app = board.launch(platform)
       app:analytics_config { enableScreenAnalytics = false, actions = { ["beagle:alert"] = {} } }
-      app:open(ui.screenComponent { ui.simpleForm { onSubmit = {}, onValidationError = { action.alert { message = "m", analytics = true } }, input { error = "x" }, ui.button { id = "send", text = "s", onPress = { submit } } } })
+      app:open(ui.screenComponent {
+        ui.simpleForm {
+          onSubmit = {}, onValidationError = { action.alert { message = "m", analytics = true } },
+          input { error = "x" }, ui.button { id = "send", text = "s", onPress = { submit } },
+        },
+      })
       app:find("send"):press()
       if platform ~= "web" then assert.equal(want, app.analytics[1].event) end
     end
@@ -127,9 +153,12 @@ end)
 
 describe("actions 7.3 the error of an input", function()
   board.each({
-    { nil, nil, nil, false }, { "bad", nil, nil, false }, { "bad", false, false, false }, { "bad", true, true, true }, { "", true, true, false }, { "@{c.e}", "@{c.s}", true, true },
+    { nil, nil, nil, false }, { "bad", nil, nil, false }, { "bad", false, false, false }, { "bad", true, true, true },
+    { "", true, true, false }, { "@{c.e}", "@{c.s}", true, true },
   }, function(row) return tostring(row[1]) .. " with showError " .. tostring(row[2]) end, function(row)
-    local app = board.open({}, { e = "from c", s = true }, nil, { input { id = "in", error = row[1], showError = row[2] } })
+    local app = board.open({}, { e = "from c", s = true }, nil, {
+      input { id = "in", error = row[1], showError = row[2] },
+    })
     local el = app:find("in")
     assert.equal(row[1] == "@{c.e}" and "from c" or row[1], el.error)
     assert.equal(row[4], el.errorVisible or false)
@@ -137,14 +166,21 @@ describe("actions 7.3 the error of an input", function()
 
   it("the order of editing: blur, focus, text, onChange", function()
     local function note(what) return { set("o", "@{concat(c.o, '" .. what .. "')}") } end
-    local app = board.open({}, { o = "" }, nil, { input { id = "a", onFocus = note "fa ", onBlur = note "ba ", onChange = note "ca " }, input { id = "b", onFocus = note "fb ", onChange = note "cb " } })
+    local app = board.open({}, { o = "" }, nil, {
+      input { id = "a", onFocus = note "fa ", onBlur = note "ba ", onChange = note "ca " },
+      input { id = "b", onFocus = note "fb ", onChange = note "cb " },
+    })
     app:find("a"):type("x")
     app:find("b"):type("y")
     assert.equal("fa ca ba fb cb ", app:context("c"):get("o"))
   end)
 
   it("onFocus and onBlur carry the text of then", function()
-    local app = board.open({}, {}, nil, { input { id = "a", value = "v", onFocus = { set("f", "@{onFocus.value}") }, onBlur = { set("b", "@{onBlur.value}") } } })
+    local app = board.open({}, {}, nil, {
+      input {
+        id = "a", value = "v", onFocus = { set("f", "@{onFocus.value}") }, onBlur = { set("b", "@{onBlur.value}") },
+      },
+    })
     app:find("a"):type("w"):blur()
     assert.same({ f = "v", b = "w" }, app:context("c"):get())
   end)

@@ -7,10 +7,18 @@ local function screen(id) return ui.screenComponent { id = id, ui.text { id = "t
 
 describe("actions 8 keys", function()
   it("openExternalURL evaluates its url", function()
-    local app = board.press({ action.openExternalURL { url = "https://x.test/@{c}" }, action.openExternalURL { url = "/relative" }, action.openExternalURL { url = "@{none}" } }, 5)
+    local app = board.press(
+      {
+        action.openExternalURL { url = "https://x.test/@{c}" }, action.openExternalURL { url = "/relative" },
+        action.openExternalURL { url = "@{none}" },
+      },
+      5
+    )
     assert.same({ "https://x.test/5", "/relative", "" }, app.external_urls)
     assert.equal(1, #board.logs(app, "didNavigateToExternalUrl"))
-    assert.equal("didNavigateToExternalUrl(path: \"https://x.test/5\")", board.logs(app, "didNavigateToExternalUrl")[1].message)
+    assert.equal(
+      "didNavigateToExternalUrl(path: \"https://x.test/5\")", board.logs(app, "didNavigateToExternalUrl")[1].message
+    )
     assert.equal(1, #board.logs(app, "unableToOpenExternalUrl"))
     assert.equal(1, #board.logs(app, "invalidExternalUrl"))
     assert.equal("error", board.logs(app, "invalidExternalUrl")[1].level)
@@ -20,8 +28,17 @@ describe("actions 8 keys", function()
     local app = board.launch()
     local asked = {}
     app:register_deep_link("*", function(path, data) asked[#asked + 1] = { path, data or "none" } return true end)
-    app:open(ui.screenComponent { ui.container { context = { id = "c", value = "p" }, ui.button { id = "go", text = "g", onPress = {
-      action.openNativeRoute { route = "@{c}/x", data = { a = "@{c}" }, shouldResetApplication = false } } } } })
+    app:open(ui.screenComponent {
+      ui.container {
+        context = { id = "c", value = "p" },
+        ui.button {
+          id = "go", text = "g",
+          onPress = {
+            action.openNativeRoute { route = "@{c}/x", data = { a = "@{c}" }, shouldResetApplication = false },
+          },
+        },
+      },
+    })
     app:find("go"):press()
     assert.same({ { "p/x", { a = "@{c}" } } }, asked)
     assert.same({ { route = "p/x", data = { a = "@{c}" }, shouldResetApplication = false } }, app.native_routes)
@@ -35,7 +52,10 @@ describe("actions 8 keys", function()
     app:perform(action.openNativeRoute { route = "@{none}", shouldResetApplication = false })
     assert.same({ "", true }, asked)
     assert.equal(1, #board.logs(app, "didNotFindDeepLinkScreen"))
-    assert.equal("Beagle Navigator couldn't find a deep link screen with path: . Check your deep link handler, or the path in the navigate action", board.logs(app, "didNotFindDeepLinkScreen")[1].message)
+    assert.equal(
+      "Beagle Navigator couldn't find a deep link screen with path: . Check your deep link handler, or the path in the navigate action",
+      board.logs(app, "didNotFindDeepLinkScreen")[1].message
+    )
   end)
 
   it("openNativeRoute without shouldResetApplication is false on android and web", function()
@@ -50,16 +70,22 @@ describe("actions 8 keys", function()
 
   for _, name in ipairs { "pushView", "pushStack", "resetStack", "resetApplication" } do
     it(name .. " logs, navigates and writes the navigationContext", function()
-      local app = board.press({ action[name] { route = { screen = screen "n" }, navigationContext = { value = "v @{c}" } } }, 1)
+      local app = board.press(
+        { action[name] { route = { screen = screen "n" }, navigationContext = { value = "v @{c}" } } }, 1
+      )
       assert.equal("n", app.screen.identifier)
       assert.equal("v 1", app:find("t").text)
       assert.equal("didReceiveAction(" .. name .. ")", board.logs(app, "didReceiveAction")[1].message)
       assert.equal("info", board.logs(app, "didReceiveAction")[1].level)
     end)
     it(name .. " with a path in the navigationContext", function()
-      local app = board.press({ action[name] { route = { url = "/n/@{c}" }, navigationContext = { path = "a.b[1]", value = { "@{c}" } } } }, 1)
+      local app = board.press(
+        { action[name] { route = { url = "/n/@{c}" }, navigationContext = { path = "a.b[1]", value = { "@{c}" } } } }, 1
+      )
       app.network:allow_unmatched()
-      app = board.open({ action[name] { route = { url = "/n/@{c}" }, navigationContext = { path = "a.b[1]", value = { "@{c}" } } } }, 1)
+      app = board.open(
+        { action[name] { route = { url = "/n/@{c}" }, navigationContext = { path = "a.b[1]", value = { "@{c}" } } } }, 1
+      )
       app.network:stub("GET /n/:id", { json = screen "n" })
       app:find("go"):press()
       assert.same({ a = { b = { null, { 1 } } } }, app:context("navigationContext"):get())
@@ -84,7 +110,16 @@ describe("actions 8 keys", function()
   end)
 
   it("additional data are sent as written", function()
-    local app = board.open({ action.pushView { route = { url = "/n", httpAdditionalData = { method = "POST", headers = { h = "@{c}" }, body = { a = "@{c}" } } } } }, 1)
+    local app = board.open(
+      {
+        action.pushView {
+          route = {
+            url = "/n", httpAdditionalData = { method = "POST", headers = { h = "@{c}" }, body = { a = "@{c}" } },
+          },
+        },
+      },
+      1
+    )
     app.network:stub("POST /n", { json = screen "n" })
     app:find("go"):press()
     assert.requested(app, "POST /n", { body = { a = "@{c}" }, headers = { H = "@{c}" } })
@@ -93,7 +128,16 @@ describe("actions 8 keys", function()
 
   it("additional data on android: the body is evaluated, on web all", function()
     for platform, header in pairs { android = "@{c}", web = "1" } do
-      local app = board.open({ action.pushView { route = { url = "/n", httpAdditionalData = { method = "POST", headers = { h = "@{c}" }, body = { a = "@{c}" } } } } }, 1, platform)
+      local app = board.open(
+        {
+          action.pushView {
+            route = {
+              url = "/n", httpAdditionalData = { method = "POST", headers = { h = "@{c}" }, body = { a = "@{c}" } },
+            },
+          },
+        },
+        1, platform
+      )
       app.network:stub("POST /n", { json = screen "n" })
       app:find("go"):press()
       assert.requested(app, "POST /n", { body = { a = 1 }, headers = { h = header } })
@@ -117,6 +161,8 @@ describe("actions 8 keys", function()
     app:perform(action.popToView { route = "@{navigationContext}" })
     assert.stacks(app, { { "a" } })
     app:perform(action.popToView { route = "@{navigationContext.x}" })
-    assert.equal('routeDoesNotExistInTheCurrentStack(path: "")', board.logs(app, "routeDoesNotExistInTheCurrentStack")[1].message)
+    assert.equal(
+      'routeDoesNotExistInTheCurrentStack(path: "")', board.logs(app, "routeDoesNotExistInTheCurrentStack")[1].message
+    )
   end)
 end)

@@ -6,12 +6,18 @@ local set = function(value) return action.setContext { contextId = "global", val
 
 describe("components 1: canonical names, also of components and actions in handles", function()
   each({
-    { "screenComponent", ui.screenComponent { ui.text { text = "" } } }, { "container", ui.container {} }, { "scrollView", ui.scrollView {} },
-    { "listView", ui.listView { dataSource = {}, templates = {} } }, { "gridView", ui.gridView { dataSource = {}, templates = {}, spanCount = 1 } },
-    { "pageView", ui.pageView {} }, { "pageIndicator", ui.pageIndicator { selectedColor = "", unselectedColor = "" } }, { "tabBar", ui.tabBar { items = {} } },
-    { "touchable", ui.touchable { onPress = {}, ui.text { text = "" } } }, { "lazyComponent", ui.lazyComponent { path = "/x", ui.text { text = "" } } },
-    { "pullToRefresh", ui.pullToRefresh { onPull = {}, ui.text { text = "" } } }, { "simpleForm", ui.simpleForm { onSubmit = {} } }, { "text", ui.text { text = "" } },
-    { "image", ui.image { path = { _beagleImagePath_ = "local", mobileId = "" } } }, { "button", ui.button { text = "" } }, { "textInput", ui.textInput {} },
+    { "screenComponent", ui.screenComponent { ui.text { text = "" } } }, { "container", ui.container {} },
+    { "scrollView", ui.scrollView {} },
+    { "listView", ui.listView { dataSource = {}, templates = {} } },
+    { "gridView", ui.gridView { dataSource = {}, templates = {}, spanCount = 1 } },
+    { "pageView", ui.pageView {} }, { "pageIndicator", ui.pageIndicator { selectedColor = "", unselectedColor = "" } },
+    { "tabBar", ui.tabBar { items = {} } },
+    { "touchable", ui.touchable { onPress = {}, ui.text { text = "" } } },
+    { "lazyComponent", ui.lazyComponent { path = "/x", ui.text { text = "" } } },
+    { "pullToRefresh", ui.pullToRefresh { onPull = {}, ui.text { text = "" } } },
+    { "simpleForm", ui.simpleForm { onSubmit = {} } }, { "text", ui.text { text = "" } },
+    { "image", ui.image { path = { _beagleImagePath_ = "local", mobileId = "" } } },
+    { "button", ui.button { text = "" } }, { "textInput", ui.textInput {} },
     { "webView", ui.webView { url = "/w" } },
   }, function(component)
     local name = component._beagleComponent_:sub(8)
@@ -28,7 +34,10 @@ end)
 describe("components 1: keys that a type does not have", function()
   local ignoring = {
     touchable = function(keys) keys.onPress, keys[1] = {}, ui.text { text = "@{k}" } return keys end,
-    pageView = function(keys) keys[1] = ui.text { text = "@{k}" } return keys end, tabBar = function(keys) keys.items = {} return keys end,
+    pageView = function(keys)
+      keys[1] = ui.text { text = "@{k}" }
+      return keys
+    end, tabBar = function(keys) keys.items = {} return keys end,
     lazyComponent = function(keys) keys.path, keys[1] = "/none", ui.text { text = "@{k}" } return keys end,
     pageIndicator = function(keys) keys.selectedColor, keys.unselectedColor = "", "" return keys end,
     pullToRefresh = function(keys) keys.onPull, keys[1] = {}, ui.text { text = "@{k}" } return keys end,
@@ -38,7 +47,9 @@ describe("components 1: keys that a type does not have", function()
     it(name .. ": id and style stay in the tree as written, hiding nothing; onInit does not run", function()
       local app = beagle.launch { base_url = "https://rules.test", platform = "ios" }
       app.network:allow_unmatched()
-      app:open(ui.container { ui[name](fill { id = "x", style = { display = "NONE", backgroundColor = "@{global.c}" }, onInit = { set(1) },
+      app:open(ui.container { ui[name](fill { id = "x", style = {
+        display = "NONE", backgroundColor = "@{global.c}",
+      }, onInit = { set(1) },
         accessibility = { accessible = true } }) })
       local element = app:find("x")
       assert.same({ display = "NONE", backgroundColor = "@{global.c}" }, element:tree().style)
@@ -50,12 +61,17 @@ describe("components 1: keys that a type does not have", function()
     end)
   end
 
-  for name, has in pairs { text = false, button = false, image = false, touchable = false, lazyComponent = false, tabBar = false, webView = false,
-    container = true, scrollView = true, pageView = true, pullToRefresh = true, simpleForm = true, listView = true } do
+  for name, has in pairs {
+    text = false, button = false, image = false, touchable = false, lazyComponent = false, tabBar = false,
+    webView = false, container = true, scrollView = true, pageView = true, pullToRefresh = true, simpleForm = true,
+    listView = true,
+  } do
     it("context on " .. name .. (has and "" or " does not exist"), function()
       local app = beagle.launch { base_url = "https://rules.test", platform = "ios" }
       app.network:allow_unmatched()
-      local keys = { text = "@{k}", url = "/x", path = name == "image" and { _beagleImagePath_ = "local", mobileId = "" } or "/x", onPress = {}, onPull = {}, onSubmit = {},
+      local keys = { text = "@{k}", url = "/x", path = name == "image" and {
+        _beagleImagePath_ = "local", mobileId = "",
+      } or "/x", onPress = {}, onPull = {}, onSubmit = {},
         dataSource = {}, templates = {}, items = {}, context = { id = "k", value = "K" } }
       if name == "touchable" or name == "lazyComponent" or name == "pullToRefresh" then keys[1] = ui.text { text = "@{k}" } end
       app:open(ui.container { id = "c", ui[name](keys) })
@@ -72,14 +88,20 @@ describe("components 1: keys that a type does not have", function()
   end)
 
   it("in cells the ignored id has its suffix", function()
-    local app = open(ui.listView { dataSource = { 1, 2 }, templates = { { view = ui.touchable { id = "t", onPress = {}, ui.text { id = "x", text = "" } } } } })
+    local app = open(ui.listView {
+      dataSource = { 1, 2 },
+      templates = { { view = ui.touchable { id = "t", onPress = {}, ui.text { id = "x", text = "" } } } },
+    })
     assert.equal("touchable", app:find("t:1").component)
     assert.equal("t:1", app:find("t:1"):tree().id)
   end)
 
   it("android honours id and style of scrollView, tabBar, lazyComponent, pullToRefresh, screenComponent", function()
     for _, platform in ipairs { "ios", "android", "web" } do
-      local app = open(ui.container { ui.scrollView { id = "x", style = { display = "NONE" }, ui.text { id = "t", text = "" } } }, platform)
+      local app = open(
+        ui.container { ui.scrollView { id = "x", style = { display = "NONE" }, ui.text { id = "t", text = "" } } },
+        platform
+      )
       assert.equal(platform == "ios", app:find("t").visible, platform)
     end
   end)
@@ -92,7 +114,9 @@ describe("components 2: shared keys", function()
     assert.equal(2, #app:find_all("d"))
   end)
   it("accessibility stays as it came", function()
-    local app = open(ui.text { id = "t", text = "", accessibility = { accessible = false, accessibilityLabel = "@{x}", isHeader = true } })
+    local app = open(ui.text {
+      id = "t", text = "", accessibility = { accessible = false, accessibilityLabel = "@{x}", isHeader = true },
+    })
     assert.same({ accessible = false, accessibilityLabel = "@{x}", isHeader = true }, app:find("t").accessibility)
   end)
   it("context: the value may be anything, null included", function()
@@ -105,11 +129,16 @@ end)
 
 describe("components 3.1: screenComponent", function()
   it("safeArea is in the tree, as given", function()
-    assert.same({ top = false }, open(ui.screenComponent { safeArea = { top = false }, ui.text { text = "" } }).screen:tree().safeArea)
+    assert.same(
+      { top = false },
+      open(ui.screenComponent { safeArea = { top = false }, ui.text { text = "" } }).screen:tree().safeArea
+    )
     assert.is_nil(open(ui.screenComponent { ui.text { text = "" } }).screen:tree().safeArea)
   end)
   it("style is evaluated in the screen's scope", function()
-    local app = open(ui.screenComponent { context = { id = "k", value = "#fff" }, style = { backgroundColor = "@{k}" }, ui.text { text = "@{k}" } })
+    local app = open(ui.screenComponent {
+      context = { id = "k", value = "#fff" }, style = { backgroundColor = "@{k}" }, ui.text { text = "@{k}" },
+    })
     assert.equal("#fff", app.screen:tree().style.backgroundColor)
     assert.equal("#fff", app.screen:tree().child.text)
     app:context("k"):set "#000"
@@ -132,8 +161,16 @@ describe("components 3.1: screenComponent", function()
     assert.is_nil(app:query("x"))
   end)
   it("nested: its child and context count, its bar does not", function()
-    local app = open(ui.screenComponent { navigationBar = { title = "outer" }, ui.container { ui.screenComponent { context = { id = "k", value = "K" },
-      navigationBar = { title = "inner", navigationBarItems = { { text = "no", onPress = {} } } }, ui.text { id = "t", text = "@{k}" } } } })
+    local app = open(ui.screenComponent {
+      navigationBar = { title = "outer" },
+      ui.container {
+        ui.screenComponent {
+          context = { id = "k", value = "K" },
+          navigationBar = { title = "inner", navigationBarItems = { { text = "no", onPress = {} } } },
+          ui.text { id = "t", text = "@{k}" },
+        },
+      },
+    })
     assert.equal("outer", app.screen.title)
     assert.equal("K", app:find("t").text)
     assert.is_nil(app:query { text = "no" })
@@ -154,11 +191,16 @@ end)
 
 describe("components 3.1: navigation bar", function()
   local function bar(items, more)
-    return ui.screenComponent { context = { id = "k", value = "K" }, navigationBar = { title = "T", navigationBarItems = items, showBackButton = more and more.back, styleId = more and more.styleId },
+    return ui.screenComponent { context = { id = "k", value = "K" }, navigationBar = {
+      title = "T", navigationBarItems = items, showBackButton = more and more.back, styleId = more and more.styleId,
+    },
       ui.container { id = "c", context = { id = "inner", value = "I" } } }
   end
   it("items in order, with text, image, accessibility; other keys are ignored", function()
-    local app = open(bar { { text = "a", onPress = {}, id = "i", _beagleComponent_ = 5 }, { text = "", image = "pic@{k}", onPress = {}, accessibility = { accessible = true } } })
+    local app = open(bar {
+      { text = "a", onPress = {}, id = "i", _beagleComponent_ = 5 },
+      { text = "", image = "pic@{k}", onPress = {}, accessibility = { accessible = true } },
+    })
     local items = app.screen.navigation_bar.items
     assert.equal(2, #items)
     assert.equal("a", items[1].text)
@@ -195,7 +237,9 @@ end)
 
 describe("components 3.3: scrollView", function()
   it("scrolling changes nothing", function()
-    local app = open(ui.scrollView { id = "s", scrollDirection = "HORIZONTAL", scrollBarEnabled = false, ui.text { text = "" } })
+    local app = open(ui.scrollView {
+      id = "s", scrollDirection = "HORIZONTAL", scrollBarEnabled = false, ui.text { text = "" },
+    })
     assert.changes(app, {}, function() app:find("s"):scroll_to_end() app:find("s"):scroll_to(0.5) end)
     assert.equal("HORIZONTAL", app:find("s").scrollDirection)
     assert.is_false(app:find("s").scrollBarEnabled)

@@ -11,7 +11,10 @@ local function launch(platform)
   return app
 end
 local function pages(keys, count)
-  for i = 1, count or 3 do keys[i] = ui.container { id = "p" .. i - 1, onInit = { note("'init" .. i - 1 .. "'") }, ui.text { id = "t" .. i - 1, text = tostring(i - 1) } } end
+  for i = 1, count or 3 do keys[i] = ui.container {
+    id = "p" .. i - 1, onInit = { note("'init" .. i - 1 .. "'") },
+    ui.text { id = "t" .. i - 1, text = tostring(i - 1) },
+  } end
   keys.id = "pv"
   keys.onPageChange = keys.onPageChange or { note "'page:', string(onPageChange)" }
   return ui.pageView(keys)
@@ -30,22 +33,30 @@ end
 
 describe("components 3.5: currentPage", function()
   each({
-    { "absent", nil, 0, 0 }, { "literal", 2, 0, 2 }, { "literal out of range", 7, 0, 0 }, { "literal negative", -1, 0, 0 }, { "binding", "@{c}", 1, 1 }, { "binding out of range", "@{c}", 3, 0 },
-    { "binding null", "@{c}", beagle.null, 0 }, { "binding text", "@{c}", "1", 0 }, { "binding whole double", "@{c}", 2.0, 2 }, { "binding fraction", "@{c}", 1.5, 0 }, { "binding bool", "@{c}", true, 0 },
+    { "absent", nil, 0, 0 }, { "literal", 2, 0, 2 }, { "literal out of range", 7, 0, 0 },
+    { "literal negative", -1, 0, 0 }, { "binding", "@{c}", 1, 1 }, { "binding out of range", "@{c}", 3, 0 },
+    { "binding null", "@{c}", beagle.null, 0 }, { "binding text", "@{c}", "1", 0 },
+    { "binding whole double", "@{c}", 2.0, 2 }, { "binding fraction", "@{c}", 1.5, 0 },
+    { "binding bool", "@{c}", true, 0 },
     { "missing context", "@{nope}", 0, 0 }, { "negative", "@{c}", -1, 0 },
   }, function(current, value, expected)
     local app = show({ currentPage = current }, value)
     assert.equal(expected, app:find("pv").currentPage)
     assert.equal(tostring(expected), shown(app))
   end)
-  each({ { "in range", 2, 2 }, { "out of range", 3, 1 }, { "negative", -1, 1 }, { "null", beagle.null, 1 }, { "text", "2", 1 }, { "fraction", 1.5, 1 }, { "double", 2.0, 2 } }, function(value, expected)
+  each({
+    { "in range", 2, 2 }, { "out of range", 3, 1 }, { "negative", -1, 1 }, { "null", beagle.null, 1 },
+    { "text", "2", 1 }, { "fraction", 1.5, 1 }, { "double", 2.0, 2 },
+  }, function(value, expected)
     local app = show({ currentPage = "@{c}" }, 1)
     app:context("c"):set(value)
     assert.equal(expected, app:find("pv").currentPage)
   end)
   it("a binding does not fire onPageChange on ios and web; it does on android", function()
     for platform, count in pairs { ios = 0, web = 0, android = 1 } do
-      local app = show({ currentPage = "@{c}", onPageChange = { set("global", "@{onPageChange}", "last") } }, 0, platform)
+      local app = show(
+        { currentPage = "@{c}", onPageChange = { set("global", "@{onPageChange}", "last") } }, 0, platform
+      )
       app:context("c"):set(1)
       assert.equal(1, app:find("pv").currentPage)
       assert.equal(count == 1 and 1 or nil, app.global:get "last", platform)
@@ -97,7 +108,13 @@ end)
 describe("components 3.5: pages not shown yet", function()
   it("are in the tree with contexts, bindings and cells", function()
     local app = launch()
-    app:open(ui.pageView { ui.text { text = "first" }, ui.container { context = { id = "k", value = { 1, 2 } }, ui.text { id = "t", text = "@{k[1]}" }, ui.listView { id = "l", dataSource = "@{k}", templates = { { view = ui.text { text = "@{item}" } } } } } })
+    app:open(ui.pageView {
+      ui.text { text = "first" },
+      ui.container {
+        context = { id = "k", value = { 1, 2 } }, ui.text { id = "t", text = "@{k[1]}" },
+        ui.listView { id = "l", dataSource = "@{k}", templates = { { view = ui.text { text = "@{item}" } } } },
+      },
+    })
     assert.equal("2", app:find("t").text)
     assert.equal(2, #app:find("l").children)
     assert.is_false(app:find("t").visible)
@@ -114,8 +131,15 @@ describe("components 3.5: pages not shown yet", function()
   end)
   it("every onInit below waits, cells' and empty lists' ends included", function()
     local app = launch()
-    app:open(ui.pageView { id = "pv", ui.container { onInit = { note "'zero'" } }, ui.container { onInit = { note "'page'" },
-      ui.listView { dataSource = { "a", "b" }, templates = { { view = ui.container { onInit = { note "item" } } } } }, ui.listView { dataSource = {}, templates = {}, onScrollEnd = { note "'end'" } } } })
+    app:open(ui.pageView {
+      id = "pv",
+      ui.container { onInit = { note "'zero'" } },
+      ui.container {
+        onInit = { note "'page'" },
+        ui.listView { dataSource = { "a", "b" }, templates = { { view = ui.container { onInit = { note "item" } } } } },
+        ui.listView { dataSource = {}, templates = {}, onScrollEnd = { note "'end'" } },
+      },
+    })
     assert.equal("zero ", app.global:get "trace")
     app:find("pv"):swipe_to(1)
     assert.equal("zero page a b end ", app.global:get "trace")
@@ -132,7 +156,13 @@ describe("components 3.5: pages not shown yet", function()
   end)
   it("nested: the inner page waits for the outer one too", function()
     local app = launch()
-    app:open(ui.pageView { id = "outer", ui.text { text = "" }, ui.pageView { id = "inner", ui.container { onInit = { note "'in0'" } }, ui.container { id = "in1", onInit = { note "'in1'" } } } })
+    app:open(ui.pageView {
+      id = "outer", ui.text { text = "" },
+      ui.pageView {
+        id = "inner", ui.container { onInit = { note "'in0'" } },
+        ui.container { id = "in1", onInit = { note "'in1'" } },
+      },
+    })
     assert.equal("", app.global:get "trace")
     app:find("outer"):swipe_to(1)
     assert.equal("in0 ", app.global:get "trace")
@@ -148,7 +178,16 @@ describe("components 3.5: pages not shown yet", function()
     for _, platform in ipairs { "ios", "android", "web" } do
       local app = launch(platform)
       local function cell(name) return ui.container { onInit = { note("'" .. name .. "', item.k") } } end
-      app:open(ui.container { context = { id = "d", value = { { k = "a", t = 1 } } }, ui.pageView { id = "pv", ui.text { text = "" }, ui.listView { key = "k", dataSource = "@{d}", templates = { { case = "@{eq(item.t, 2)}", view = cell "two" }, { view = cell "one" } } } } })
+      app:open(ui.container {
+        context = { id = "d", value = { { k = "a", t = 1 } } },
+        ui.pageView {
+          id = "pv", ui.text { text = "" },
+          ui.listView {
+            key = "k", dataSource = "@{d}",
+            templates = { { case = "@{eq(item.t, 2)}", view = cell "two" }, { view = cell "one" } },
+          },
+        },
+      })
       app:context("d"):set { { k = "a", t = 2 } }
       app:find("pv"):swipe_to(1)
       assert.equal("twoa ", app.global:get "trace", platform)
@@ -158,7 +197,13 @@ describe("components 3.5: pages not shown yet", function()
   end)
   it("a cell that comes later to a page not shown waits too", function()
     local app = launch()
-    app:open(ui.container { context = { id = "d", value = { "a" } }, ui.pageView { id = "pv", ui.text { text = "" }, ui.listView { dataSource = "@{d}", templates = { { view = ui.container { onInit = { note "item" } } } } } } })
+    app:open(ui.container {
+      context = { id = "d", value = { "a" } },
+      ui.pageView {
+        id = "pv", ui.text { text = "" },
+        ui.listView { dataSource = "@{d}", templates = { { view = ui.container { onInit = { note "item" } } } } },
+      },
+    })
     app:context("d"):set { "a", "b" }
     assert.equal("", app.global:get "trace")
     app:find("pv"):swipe_to(1)
@@ -168,7 +213,12 @@ end)
 
 describe("components 3.6: pageIndicator", function()
   each({ { "in range", 1, 1 }, { "unclamped", 9, 9 }, { "negative", -2, -2 } }, function(value, expected)
-    local app = open(ui.container { context = { id = "c", value = value }, ui.pageIndicator { id = "i", numberOfPages = 3, currentPage = "@{c}", selectedColor = "#f00", unselectedColor = "@{c}" } })
+    local app = open(ui.container {
+      context = { id = "c", value = value },
+      ui.pageIndicator {
+        id = "i", numberOfPages = 3, currentPage = "@{c}", selectedColor = "#f00", unselectedColor = "@{c}",
+      },
+    })
     assert.equal(expected, app:find("i").currentPage)
     assert.equal("@{c}", app:find("i").unselectedColor)
     app:context("c"):set(beagle.null)
@@ -181,22 +231,36 @@ describe("components 3.6: pageIndicator", function()
   end)
   it("joins a pageView by a context", function()
     local app = show({ currentPage = "@{c}", onPageChange = { set("c", "@{onPageChange}") } })
-    app:perform(action.addChildren { componentId = "p0", value = { ui.pageIndicator { id = "i", numberOfPages = 3, currentPage = "@{c}" } } })
+    app:perform(action.addChildren {
+      componentId = "p0", value = { ui.pageIndicator { id = "i", numberOfPages = 3, currentPage = "@{c}" } },
+    })
     app:find("pv"):swipe_to(2)
     assert.equal(2, app:find("i").currentPage)
   end)
 end)
 
 describe("components 3.7: tabBar", function()
-  local function bar(keys) keys.id, keys.items = "tabs", { { title = "a" }, { icon = { mobileId = "i", url = "@{c}", _beagleImagePath_ = "x" } }, beagle.object {} } return ui.tabBar(keys) end
+  local function bar(keys)
+    keys.id, keys.items = "tabs", {
+      { title = "a" }, { icon = { mobileId = "i", url = "@{c}", _beagleImagePath_ = "x" } }, beagle.object {},
+    }
+    return ui.tabBar(keys)
+  end
   local function tabs(keys, value, platform)
     local app = launch(platform)
     app:open(ui.container { context = { id = "c", value = value == nil and 0 or value }, bar(keys) })
     return app
   end
-  each({ { "absent", nil, 0, 0 }, { "literal", 2, 0, 2 }, { "out of range", 9, 0, 9 }, { "binding", "@{c}", 1, 1 }, { "null", "@{c}", beagle.null, 0 }, { "fraction", "@{c}", 1.5, 0 }, { "text", "@{c}", "1", 0 }, { "double", "@{c}", 1.0, 1 } },
+  each({
+    { "absent", nil, 0, 0 }, { "literal", 2, 0, 2 }, { "out of range", 9, 0, 9 }, { "binding", "@{c}", 1, 1 },
+    { "null", "@{c}", beagle.null, 0 }, { "fraction", "@{c}", 1.5, 0 }, { "text", "@{c}", "1", 0 },
+    { "double", "@{c}", 1.0, 1 },
+  },
     function(current, value, expected) assert.equal(expected, tabs({ currentTab = current }, value):find("tabs").currentTab) end)
-  each({ { "in range", 2, 2 }, { "out of range too", 7, 7 }, { "null", beagle.null, 1 }, { "fraction", 0.5, 1 }, { "text", "0", 1 } }, function(value, expected)
+  each({
+    { "in range", 2, 2 }, { "out of range too", 7, 7 }, { "null", beagle.null, 1 }, { "fraction", 0.5, 1 },
+    { "text", "0", 1 },
+  }, function(value, expected)
     local app = tabs({ currentTab = "@{c}" }, 1)
     app:context("c"):set(value)
     assert.equal(expected, app:find("tabs").currentTab)
@@ -212,7 +276,9 @@ describe("components 3.7: tabBar", function()
   end)
   it("a binding fires nothing; on android it fires when the value changes the tab", function()
     for platform, count in pairs { ios = 0, web = 0, android = 1 } do
-      local app = tabs({ currentTab = "@{c}", onTabSelection = { set("global", "@{onTabSelection}", "last") } }, 0, platform)
+      local app = tabs(
+        { currentTab = "@{c}", onTabSelection = { set("global", "@{onTabSelection}", "last") } }, 0, platform
+      )
       app:context("c"):set(1)
       app:context("c"):set(1)
       assert.equal(count, #app.actions, platform)
@@ -229,7 +295,10 @@ describe("components 3.7: tabBar", function()
     assert.has_error(function() app:find("tabs"):select(3) end)
     assert.has_error(function() app:find("tabs"):select(-1) end)
     assert.equal(0, #app:find("tabs").children)
-    assert.same({ { title = "a" }, { icon = { mobileId = "i", url = "@{c}", _beagleImagePath_ = "x" } }, {} }, app:find("tabs"):tree().items)
+    assert.same(
+      { { title = "a" }, { icon = { mobileId = "i", url = "@{c}", _beagleImagePath_ = "x" } }, {} },
+      app:find("tabs"):tree().items
+    )
   end)
   it("the event's value stays on the component on ios only", function()
     for platform, expected in pairs { ios = true, android = false, web = false } do

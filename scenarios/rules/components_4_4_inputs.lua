@@ -1,6 +1,6 @@
 -- components §4.4: text inputs: their value, events, focus, what makes them editable, their node.
 local documents = require "_documents"
-local each, open = documents.each, documents.open
+local each = documents.each
 local ui, action = beagle.ui, beagle.action
 
 local function set(id, value, path) return action.setContext { contextId = id, value = value, path = path } end
@@ -8,7 +8,9 @@ local function note(source) return set("global", "@{concat(global.trace, " .. so
 local function input(id, keys)
   keys = keys or {}
   keys.id = id
-  for _, event in ipairs { "onFocus", "onChange", "onBlur" } do keys[event] = keys[event] or { note("'" .. id .. "." .. event .. "=', " .. event .. ".value") } end
+  for _, event in ipairs {
+    "onFocus", "onChange", "onBlur",
+  } do keys[event] = keys[event] or { note("'" .. id .. "." .. event .. "=', " .. event .. ".value") } end
   return ui.textInput(keys)
 end
 local function screen(children, value, platform)
@@ -25,7 +27,10 @@ local function trace(app)
 end
 
 describe("components 4.4: value", function()
-  each({ { "absent", nil, nil, "" }, { "literal", "a", nil, "a" }, { "binding", "@{c}", "b", "b" }, { "null", "@{c}", beagle.null, "" }, { "number", "@{c}", 5, "5" }, { "bool", "@{c}", true, "true" } },
+  each({
+    { "absent", nil, nil, "" }, { "literal", "a", nil, "a" }, { "binding", "@{c}", "b", "b" },
+    { "null", "@{c}", beagle.null, "" }, { "number", "@{c}", 5, "5" }, { "bool", "@{c}", true, "true" },
+  },
     function(source, value, expected)
       local app = screen({ input("i", { value = source }) }, value)
       assert.equal(expected, app:find("i").value)
@@ -41,7 +46,9 @@ describe("components 4.4: value", function()
     assert.equal("", trace(app))
   end)
   it("any change of a context it reads overwrites what was typed", function()
-    local app = screen({ input("i", { value = "@{c.name}" }), input("j", { value = "literal" }) }, { name = "n", mail = "m" })
+    local app = screen({
+      input("i", { value = "@{c.name}" }), input("j", { value = "literal" }),
+    }, { name = "n", mail = "m" })
     app:find("i"):type "typed"
     app:find("j"):type "kept"
     app:context("c"):set("mail", "m")
@@ -117,8 +124,12 @@ end)
 
 describe("components 4.4: what can be edited", function()
   each({
-    { "nothing given", nil, nil, true, nil }, { "enabled", true, nil, true, true }, { "disabled", false, nil, false, false }, { "readOnly", nil, true, false, nil }, { "enabled false, readOnly false", false, false, false, false },
-    { "enabled true, readOnly true", true, true, false, true }, { "not readOnly", nil, false, true, nil }, { "enabled null", "@{c.none}", nil, true, true }, { "readOnly null", nil, "@{c.none}", true, nil }, { "enabled text", "@{c.text}", nil, true, true },
+    { "nothing given", nil, nil, true, nil }, { "enabled", true, nil, true, true },
+    { "disabled", false, nil, false, false }, { "readOnly", nil, true, false, nil },
+    { "enabled false, readOnly false", false, false, false, false },
+    { "enabled true, readOnly true", true, true, false, true }, { "not readOnly", nil, false, true, nil },
+    { "enabled null", "@{c.none}", nil, true, true }, { "readOnly null", nil, "@{c.none}", true, nil },
+    { "enabled text", "@{c.text}", nil, true, true },
   }, function(enabled, read_only, expected, shown)
     for _, platform in ipairs { "ios", "android", "web" } do
       local app = screen({ input("i", { enabled = enabled, readOnly = read_only }) }, { text = "false" }, platform)
@@ -152,10 +163,13 @@ end)
 
 describe("components 4.4: error", function()
   each({
-    { "no error", nil, true, nil }, { "literal shown", "e", true, true }, { "not shown", "e", nil, false }, { "showError false", "e", false, false }, { "empty", "", true, false }, { "null", "@{c.none}", true, false },
+    { "no error", nil, true, nil }, { "literal shown", "e", true, true }, { "not shown", "e", nil, false },
+    { "showError false", "e", false, false }, { "empty", "", true, false }, { "null", "@{c.none}", true, false },
     { "binding", "@{c.e}", "@{c.show}", true }, { "show null", "@{c.e}", "@{c.none}", false },
   }, function(error, show_error, expected)
-    local app = screen({ input("i", { error = error, showError = show_error, placeholder = "@{c.none}" }) }, { e = "E", show = true })
+    local app = screen({
+      input("i", { error = error, showError = show_error, placeholder = "@{c.none}" }),
+    }, { e = "E", show = true })
     assert.equal(expected, app:find("i"):tree().errorVisible)
     assert.equal("", app:find("i").placeholder)
     if error == "@{c.none}" then assert.equal("", app:find("i").error) end

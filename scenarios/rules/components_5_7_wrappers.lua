@@ -18,26 +18,49 @@ end
 
 describe("components 5.1: touchable", function()
   it("runs with the child as origin, whose contexts are in scope", function()
-    local app = shown(ui.touchable { onPress = { note "own" }, ui.container { id = "child", context = { id = "own", value = "mine" }, ui.text { id = "t", text = "" } } })
+    local app = shown(ui.touchable {
+      onPress = { note "own" },
+      ui.container { id = "child", context = { id = "own", value = "mine" }, ui.text { id = "t", text = "" } },
+    })
     app:find("t"):press()
     assert.equal("mine ", app.global:get "trace")
     assert.actions(app, { { origin = "child.onPress" } })
   end)
   each({
-    { "a text in it", ui.text { id = "x", text = "" }, "outer " }, { "a button in it handles its own", ui.container { ui.button { id = "x", text = "", onPress = { note "'button'" } } }, "button " },
-    { "the innermost touchable", ui.container { ui.touchable { onPress = { note "'inner'" }, ui.text { id = "x", text = "" } } }, "inner " },
-    { "directly around a button: the touchable's", ui.button { id = "x", text = "", onPress = { note "'button'" } }, "outer " },
-    { "empty inner list swallows the press", ui.container { ui.touchable { onPress = {}, ui.text { id = "x", text = "" } } }, "" },
-    { "an input", ui.container { ui.textInput { id = "x" } }, "outer " }, { "an image", ui.image { id = "x", path = { _beagleImagePath_ = "local", mobileId = "" } }, "outer " },
+    { "a text in it", ui.text { id = "x", text = "" }, "outer " },
+    {
+      "a button in it handles its own",
+      ui.container { ui.button { id = "x", text = "", onPress = { note "'button'" } } }, "button ",
+    },
+    {
+      "the innermost touchable",
+      ui.container { ui.touchable { onPress = { note "'inner'" }, ui.text { id = "x", text = "" } } }, "inner ",
+    },
+    {
+      "directly around a button: the touchable's", ui.button { id = "x", text = "", onPress = { note "'button'" } },
+      "outer ",
+    },
+    {
+      "empty inner list swallows the press",
+      ui.container { ui.touchable { onPress = {}, ui.text { id = "x", text = "" } } }, "",
+    },
+    { "an input", ui.container { ui.textInput { id = "x" } }, "outer " },
+    { "an image", ui.image { id = "x", path = { _beagleImagePath_ = "local", mobileId = "" } }, "outer " },
   }, function(child, expected)
     local app = shown(ui.touchable { onPress = { note "'outer'" }, child })
     app:find("x"):press()
     assert.equal(expected, app.global:get "trace")
   end)
-  it("nothing around handles it: fails", function() assert.has_error(function() open(ui.text { id = "x", text = "" }):find("x"):press() end) end)
+  it("nothing around handles it: fails", function()
+    assert.has_error(function() open(ui.text { id = "x", text = "" }):find("x"):press() end)
+  end)
   it("has no view but its child's: a hidden child cannot be pressed through it", function()
-    local app = shown(ui.touchable { id = "outer", onPress = { note "'p'" },
-      ui.touchable { id = "touch", onPress = { note "'q'" }, ui.text { id = "t", text = "", style = { display = "NONE" } } } })
+    local app = shown(ui.touchable {
+      id = "outer", onPress = { note "'p'" },
+      ui.touchable {
+        id = "touch", onPress = { note "'q'" }, ui.text { id = "t", text = "", style = { display = "NONE" } },
+      },
+    })
     for _, id in ipairs { "touch", "outer", "t" } do
       assert.error_matches(function() app:find(id):press() end, 'cannot press text "t": it has display NONE', 1, true)
     end
@@ -51,7 +74,12 @@ describe("components 5.1: touchable", function()
 end)
 
 describe("components 5.2: lazyComponent", function()
-  local function lazy(keys) keys = keys or {} keys.path, keys.id = "/lazy", "lazy" keys[1] = keys[1] or ui.text { id = "wait", text = "..." } return ui.lazyComponent(keys) end
+  local function lazy(keys)
+    keys = keys or {}
+    keys.path, keys.id = "/lazy", "lazy"
+    keys[1] = keys[1] or ui.text { id = "wait", text = "..." }
+    return ui.lazyComponent(keys)
+  end
   local function load(answer, screen, platform)
     local app = launch(platform)
     if answer.error then app.network:fail("GET /lazy", answer) else app.network:stub("GET /lazy", answer) end
@@ -59,7 +87,9 @@ describe("components 5.2: lazyComponent", function()
     return app
   end
   it("initial state first, then the loaded component with the contexts of its place", function()
-    local app = load { delay = 5, json = ui.container { id = "done", onInit = { note "'init'" }, ui.text { id = "t", text = "@{c}" } } }
+    local app = load {
+      delay = 5, json = ui.container { id = "done", onInit = { note "'init'" }, ui.text { id = "t", text = "@{c}" } },
+    }
     assert.equal("loading", app:find("lazy").state)
     assert.equal("wait", app:find("lazy"):tree().child.id)
     assert.is_nil(app:find("lazy"):tree().initialState)
@@ -75,14 +105,24 @@ describe("components 5.2: lazyComponent", function()
     assert.transitions(app, { "started", "success", "finished" })
   end)
   it("a screenComponent stands there as one, its bar ignored", function()
-    local app = load { json = ui.screenComponent { id = "s", navigationBar = { title = "no" }, context = { id = "k", value = "K" }, ui.text { id = "t", text = "@{k}" } } }
+    local app = load {
+      json = ui.screenComponent {
+        id = "s", navigationBar = { title = "no" }, context = { id = "k", value = "K" },
+        ui.text { id = "t", text = "@{k}" },
+      },
+    }
     assert.equal("beagle:screenComponent", app:find("lazy"):tree().child._beagleComponent_)
     assert.equal("K", app:find("t").text)
     assert.is_nil(app.screen.title)
   end)
-  it("a bare component is not wrapped", function() assert.equal("beagle:text", load({ json = ui.text { text = "" } }):find("lazy"):tree().child._beagleComponent_) end)
+  it("a bare component is not wrapped", function() assert.equal(
+    "beagle:text", load({ json = ui.text { text = "" } }):find("lazy"):tree().child._beagleComponent_
+  ) end)
   it("contexts of the initial state are gone, it is a handle that is gone", function()
-    local app = load({ delay = 5, json = ui.text { id = "t", text = "@{own}" } }, lazy { ui.container { context = { id = "own", value = 1 }, ui.text { id = "wait", text = "@{own}" } } })
+    local app = load(
+      { delay = 5, json = ui.text { id = "t", text = "@{own}" } },
+      lazy { ui.container { context = { id = "own", value = 1 }, ui.text { id = "wait", text = "@{own}" } } }
+    )
     local wait = app:find "wait"
     assert.equal("1", wait.text)
     app:advance(5)
@@ -90,7 +130,9 @@ describe("components 5.2: lazyComponent", function()
     assert.error_matches(function() return wait.text end, "is gone")
   end)
   each({
-    { "network", { error = "offline" }, "error lazyLoad.networkError" }, { "status", { status = 500 }, "error lazyLoad.networkError" }, { "decoding", { body = "{" }, "error lazyLoad.decoding" },
+    { "network", { error = "offline" }, "error lazyLoad.networkError" },
+    { "status", { status = 500 }, "error lazyLoad.networkError" },
+    { "decoding", { body = "{" }, "error lazyLoad.decoding" },
     { "missing field", { json = { _beagleComponent_ = "beagle:text" } }, "error lazyLoad.decoding" },
   }, function(answer, transition)
     local app = load(answer)
@@ -109,7 +151,10 @@ describe("components 5.2: lazyComponent", function()
   it("once per cell key in a list", function()
     local app = launch()
     app.network:stub("GET /lazy", { json = ui.text { text = "" } })
-    app:open(ui.container { context = { id = "d", value = { { k = "a" }, { k = "b" } } }, ui.listView { key = "k", dataSource = "@{d}", templates = { { view = lazy() } } } })
+    app:open(ui.container {
+      context = { id = "d", value = { { k = "a" }, { k = "b" } } },
+      ui.listView { key = "k", dataSource = "@{d}", templates = { { view = lazy() } } },
+    })
     assert.equal(2, #app.network.requests)
     app:context("d"):set { { k = "b" }, { k = "a" } }
     assert.equal(2, #app.network.requests)
@@ -129,7 +174,9 @@ end)
 
 describe("components 5.3: pullToRefresh", function()
   local function refresh(keys, child, value, platform)
-    keys.id, keys[1], keys.onPull = "r", child or ui.text { id = "t", text = "@{c.on}" }, keys.onPull or { note "'pull'" }
+    keys.id, keys[1], keys.onPull = "r", child or ui.text {
+      id = "t", text = "@{c.on}",
+    }, keys.onPull or { note "'pull'" }
     keys.context = { id = "c", value = value or { on = false } }
     return shown(ui.container { ui.pullToRefresh(keys) }, platform)
   end
@@ -154,10 +201,17 @@ describe("components 5.3: pullToRefresh", function()
     app:find("t"):context("c"):set("other", 1)
     assert.is_false(app:find("r").isRefreshing)
   end)
-  each({ { "literal true", true, true }, { "literal false", false, false }, { "absent", nil, false }, { "binding true", "@{c.on}", true, { on = true } }, { "text", "@{c.on}", false, { on = "true" } } },
-    function(source, expected, value) assert.equal(expected, refresh({ isRefreshing = source }, nil, value):find("r"):tree().isRefreshing) end)
+  each({
+    { "literal true", true, true }, { "literal false", false, false }, { "absent", nil, false },
+    { "binding true", "@{c.on}", true, { on = true } }, { "text", "@{c.on}", false, { on = "true" } },
+  }, function(source, expected, value)
+    assert.equal(expected, refresh({ isRefreshing = source }, nil, value):find("r"):tree().isRefreshing)
+  end)
   it("a scrolling child's context is in scope for onPull, isRefreshing and color", function()
-    local child = ui.listView { context = { id = "own", value = { on = true, color = "#f00" } }, dataSource = { 1 }, templates = { { view = ui.text { text = "" } } } }
+    local child = ui.listView {
+      context = { id = "own", value = { on = true, color = "#f00" } }, dataSource = { 1 },
+      templates = { { view = ui.text { text = "" } } },
+    }
     local app = refresh({ onPull = { note "own.color" }, isRefreshing = "@{own.on}", color = "@{own.color}" }, child)
     assert.is_true(app:find("r").isRefreshing)
     assert.equal("#f00", app:find("r").color)
@@ -166,7 +220,9 @@ describe("components 5.3: pullToRefresh", function()
     assert.equal("#f00 ", app.global:get "trace")
   end)
   it("another child's is not; the child is built once", function()
-    local app = refresh({ color = "@{own}" }, ui.container { context = { id = "own", value = "#f00" }, onInit = { note "'init'" } })
+    local app = refresh(
+      { color = "@{own}" }, ui.container { context = { id = "own", value = "#f00" }, onInit = { note "'init'" } }
+    )
     assert.equal("", app:find("r").color)
     assert.equal("init ", app.global:get "trace")
     assert.equal(1, #app:find("r").children)
@@ -177,10 +233,20 @@ end)
 
 describe("components 7: events", function()
   local every = {
-    onPress = ui.button { id = "x", text = "", onPress = { note "'e'" } }, onFocus = ui.textInput { id = "x", onFocus = { note "'e'" } }, onChange = ui.textInput { id = "x", onChange = { note "'e'" } },
-    onBlur = ui.textInput { id = "x", onBlur = { note "'e'" } }, onPageChange = ui.pageView { id = "x", onPageChange = { note "'e'" } }, onTabSelection = ui.tabBar { id = "x", items = {}, onTabSelection = { note "'e'" } },
-    onScrollEnd = ui.listView { id = "x", dataSource = "@{no}", templates = {}, onScrollEnd = { note "'e'" } }, onPull = ui.pullToRefresh { id = "x", onPull = { note "'e'" }, ui.text { text = "" } },
-    onSubmit = ui.simpleForm { id = "x", onSubmit = { note "'e'" } }, onValidationError = ui.simpleForm { id = "x", onSubmit = {}, onValidationError = { note "'e'" } },
+    onPress = ui.button {
+      id = "x", text = "", onPress = { note "'e'" },
+    }, onFocus = ui.textInput { id = "x", onFocus = { note "'e'" } }, onChange = ui.textInput { id = "x", onChange = { note "'e'" } },
+    onBlur = ui.textInput { id = "x", onBlur = { note "'e'" } }, onPageChange = ui.pageView {
+      id = "x", onPageChange = { note "'e'" },
+    }, onTabSelection = ui.tabBar {
+      id = "x", items = {}, onTabSelection = { note "'e'" },
+    },
+    onScrollEnd = ui.listView {
+      id = "x", dataSource = "@{no}", templates = {}, onScrollEnd = { note "'e'" },
+    }, onPull = ui.pullToRefresh { id = "x", onPull = { note "'e'" }, ui.text { text = "" } },
+    onSubmit = ui.simpleForm { id = "x", onSubmit = { note "'e'" } }, onValidationError = ui.simpleForm {
+      id = "x", onSubmit = {}, onValidationError = { note "'e'" },
+    },
   }
   for event, component in pairs(every) do
     it(event .. " can be triggered, with a value as implicit context", function()
@@ -194,7 +260,12 @@ describe("components 7: events", function()
     end)
   end
   it("an explicit context of the event's name on the component is overwritten", function()
-    local app = shown(ui.container { ui.pageView { id = "x", context = { id = "onPageChange", value = "declared" }, onPageChange = {}, ui.text { id = "t", text = "@{onPageChange}" }, ui.text { text = "" } } })
+    local app = shown(ui.container {
+      ui.pageView {
+        id = "x", context = { id = "onPageChange", value = "declared" }, onPageChange = {},
+        ui.text { id = "t", text = "@{onPageChange}" }, ui.text { text = "" },
+      },
+    })
     assert.equal("declared", app:find("t").text)
     app:find("x"):swipe_to(1)
     assert.equal(1, app:find("x"):context("onPageChange"):get())
@@ -206,7 +277,9 @@ describe("components 7: events", function()
     assert.is_nil(app:find("x"):eval "@{onPageChange}")
   end)
   it("descendants see the last value on ios", function()
-    local app = shown(ui.container { ui.pageView { id = "x", onPageChange = {}, ui.container { id = "p" }, ui.text { text = "" } } })
+    local app = shown(ui.container {
+      ui.pageView { id = "x", onPageChange = {}, ui.container { id = "p" }, ui.text { text = "" } },
+    })
     app:find("x"):swipe_to(1)
     app:perform(action.addChildren { componentId = "p", value = { ui.text { id = "t", text = "@{onPageChange}" } } })
     assert.equal("1", app:find("t").text)
@@ -218,8 +291,20 @@ describe("components 7: prefetch and records", function()
   it("top level onPress of buttons, touchables, bar items; literal urls; kept for one use", function()
     local app = launch()
     app.network:stub("*", { json = ui.text { text = "" } })
-    app:open(ui.screenComponent { navigationBar = { title = "", navigationBarItems = { { text = "", onPress = { push("/bar", true) } }, { text = "", onPress = { push("/mixed", true), set("global", 1) } } } },
-      ui.container { ui.button { id = "b", text = "", onPress = { set("global", 1), push("/button", true), push("/not", false), push("@{global.u}", true), action.condition { condition = true, onTrue = { push("/deep", true) } } } },
+    app:open(ui.screenComponent { navigationBar = {
+      title = "",
+      navigationBarItems = {
+        { text = "", onPress = { push("/bar", true) } },
+        { text = "", onPress = { push("/mixed", true), set("global", 1) } },
+      },
+    },
+      ui.container { ui.button {
+        id = "b", text = "",
+        onPress = {
+          set("global", 1), push("/button", true), push("/not", false), push("@{global.u}", true),
+          action.condition { condition = true, onTrue = { push("/deep", true) } },
+        },
+      },
         ui.touchable { onPress = { push("/touch", true) }, ui.text { text = "" } } } })
     local paths = {}
     for i, request in ipairs(app.network.requests) do paths[i] = request.path .. " " .. request.source end

@@ -26,7 +26,8 @@ end)
 describe("decoding 2: unknown components", function()
   each({
     { "no namespace", "text" }, { "space before", " beagle:text" }, { "space after", "beagle:text " }, { "empty", "" },
-    { "1.x tabView", "beagle:tabView" }, { "another namespace", "acme:gauge" }, { "networkImage", "beagle:networkImage" },
+    { "1.x tabView", "beagle:tabView" }, { "another namespace", "acme:gauge" },
+    { "networkImage", "beagle:networkImage" },
     { "not registered", "custom:gauge" }, { "an action's name", "beagle:alert" }, { "1.x form", "beagle:form" },
     { "1.x formInput", "beagle:formInput" }, { "1.x formSubmit", "beagle:formSubmit" }, { "spacer", "beagle:spacer" },
     { "1.x horizontal", "beagle:horizontal" }, { "1.x vertical", "beagle:vertical" }, { "1.x stack", "beagle:stack" },
@@ -52,8 +53,13 @@ describe("decoding 2: unknown components", function()
   end)
 
   it("does not declare its context, its children or its onInit", function()
-    local app = open(ui.container { id = "c", ui["acme:x"] {
-      id = "u", context = { id = "k", value = 1 }, onInit = { action.alert { message = "m" } }, ui.text { id = "t", text = "" } } })
+    local app = open(ui.container {
+      id = "c",
+      ui["acme:x"] {
+        id = "u", context = { id = "k", value = 1 }, onInit = { action.alert { message = "m" } },
+        ui.text { id = "t", text = "" },
+      },
+    })
     assert.is_nil(app:query("u"))
     assert.is_nil(app:query("t"))
     assert.actions(app, {})
@@ -70,7 +76,10 @@ describe("decoding 2: the name itself", function()
     { "empty object", "{}", "missing_type $.children[0]._beagleComponent_" },
     { "key in another case", '{"_beaglecomponent_":"beagle:text","text":"x"}',
       "missing_type $.children[0]._beagleComponent_" },
-    { "only an action's key", '{"_beagleAction_":"beagle:text","text":"x"}', "missing_type $.children[0]._beagleComponent_" },
+    {
+      "only an action's key", '{"_beagleAction_":"beagle:text","text":"x"}',
+      "missing_type $.children[0]._beagleComponent_",
+    },
     { "a number", '{"_beagleComponent_":5}', "type_mismatch $.children[0]._beagleComponent_" },
     { "a bool", '{"_beagleComponent_":true}', "type_mismatch $.children[0]._beagleComponent_" },
     { "an object", '{"_beagleComponent_":{}}', "type_mismatch $.children[0]._beagleComponent_" },
@@ -80,7 +89,9 @@ describe("decoding 2: the name itself", function()
     { "text in place of a component", '"x"', "type_mismatch $.children[0]" },
     { "number in place of a component", "5", "type_mismatch $.children[0]" },
   }, function(child, expected)
-    for _, platform in ipairs { "ios", "android", "web" } do assert.equal(expected, failure(in_container(child), platform)) end
+    for _, platform in ipairs {
+      "ios", "android", "web",
+    } do assert.equal(expected, failure(in_container(child), platform)) end
   end)
 
   it("both keys on one object: the position decides", function()
@@ -112,7 +123,8 @@ describe("decoding 2: actions", function()
 
   each({
     { "custom", "custom:nope" }, { "no namespace", "alert" }, { "a component's name", "beagle:text" },
-    { "1.x form action", "beagle:formValidation" }, { "other namespace", "acme:go" }, { "space", " beagle:alert" }, { "empty", "" },
+    { "1.x form action", "beagle:formValidation" }, { "other namespace", "acme:go" }, { "space", " beagle:alert" },
+    { "empty", "" },
   }, function(name)
     local app = show(pressing('[{"_beagleAction_":"' .. name
       .. '","message":5,"onSuccess":[{}]},{"_beagleAction_":"beagle:setContext","contextId":"global","value":1}]'))
@@ -129,8 +141,13 @@ describe("decoding 2: keys nobody reads are skipped, whatever their value", func
     { "container child", '{"_beagleComponent_":"beagle:container","child":{"no":"type"}}' },
     { "scrollView onScroll", '{"_beagleComponent_":"beagle:scrollView","onScroll":7,"onInit":7,"id":7,"style":7}' },
     { "text context", '{"_beagleComponent_":"beagle:text","text":"t","context":7,"onPress":{"a":1}}' },
-    { "touchable id", '{"_beagleComponent_":"beagle:touchable","onPress":[],"id":7,"child":{"_beagleComponent_":"beagle:text","text":""}}' },
-    { "list template", '{"_beagleComponent_":"beagle:listView","dataSource":[1],"template":5,"children":7,"rows":true}' },
+    {
+      "touchable id",
+      '{"_beagleComponent_":"beagle:touchable","onPress":[],"id":7,"child":{"_beagleComponent_":"beagle:text","text":""}}',
+    },
+    {
+      "list template", '{"_beagleComponent_":"beagle:listView","dataSource":[1],"template":5,"children":7,"rows":true}',
+    },
     { "style unknown", '{"_beagleComponent_":"beagle:text","text":"t","style":{"colour":5,"size":{"depth":1}}}' },
     { "pageView pageIndicator", '{"_beagleComponent_":"beagle:pageView","pageIndicator":{"_beagleComponent_":7}}' },
   }, function(child) assert.equal("decodes", failure(in_container(child))) end)

@@ -17,8 +17,10 @@ end
 
 describe("decoding 7: addChildren modes", function()
   each({
-    { "default is APPEND", "ios", nil, "a b x y" }, { "APPEND", "ios", "APPEND", "a b x y" }, { "PREPEND keeps the order", "ios", "PREPEND", "x y a b" },
-    { "PREPEND on android reverses", "android", "PREPEND", "y x a b" }, { "PREPEND on web", "web", "PREPEND", "x y a b" }, { "REPLACE", "ios", "REPLACE", "x y" },
+    { "default is APPEND", "ios", nil, "a b x y" }, { "APPEND", "ios", "APPEND", "a b x y" },
+    { "PREPEND keeps the order", "ios", "PREPEND", "x y a b" },
+    { "PREPEND on android reverses", "android", "PREPEND", "y x a b" },
+    { "PREPEND on web", "web", "PREPEND", "x y a b" }, { "REPLACE", "ios", "REPLACE", "x y" },
     { "REPLACE on android", "android", "REPLACE", "x y" }, { "REPLACE on web", "web", "REPLACE", "x y" },
   }, function(platform, mode, expected)
     local app = open(ui.container { id = "c", ui.text { text = "a" }, ui.text { text = "b" } }, platform)
@@ -36,7 +38,8 @@ end)
 
 describe("decoding 7: addChildren value", function()
   each({
-    { "expression with an array", "@{global.l}", "a x" }, { "null", beagle.null, "a" }, { "text", "x", "a" }, { "one component", ui.text { text = "x" }, "a" },
+    { "expression with an array", "@{global.l}", "a x" }, { "null", beagle.null, "a" }, { "text", "x", "a" },
+    { "one component", ui.text { text = "x" }, "a" },
     { "expression with an object", "@{global.l[0]}", "a" }, { "missing", "@{nope}", "a" }, { "number", 5, "a" },
   }, function(value, expected)
     local app = open(ui.container { id = "c", ui.text { text = "a" } })
@@ -46,13 +49,21 @@ describe("decoding 7: addChildren value", function()
   end)
   it("elements that do not decode are dropped with a warning, unknown types stay", function()
     local app = open(ui.container { id = "c" })
-    app:perform(add("c", nil, { ui.text { text = "x" }, 5, beagle.null, {}, { _beagleComponent_ = "beagle:text" }, "t", ui["acme:u"] {}, ui.text { text = "y" } }))
+    app:perform(add("c", nil, {
+      ui.text { text = "x" }, 5, beagle.null, {}, { _beagleComponent_ = "beagle:text" }, "t", ui["acme:u"] {},
+      ui.text { text = "y" },
+    }))
     assert.equal("x acme:u y", texts(app, "c"))
     assert.equal(5, documents.logged(app, "Decoding", "warning", "leaves an element out"))
   end)
   it("expressions inside it are evaluated in the scope of the target", function()
-    local app = open(ui.container { ui.container { context = { id = "k", value = "target" }, ui.container { id = "c" } },
-      ui.container { context = { id = "k", value = "origin" }, ui.button { id = "b", text = "", onPress = { add("c", nil, { ui.text { text = "@{k}" } }) } } } })
+    local app = open(ui.container {
+      ui.container { context = { id = "k", value = "target" }, ui.container { id = "c" } },
+      ui.container {
+        context = { id = "k", value = "origin" },
+        ui.button { id = "b", text = "", onPress = { add("c", nil, { ui.text { text = "@{k}" } }) } },
+      },
+    })
     app:find("b"):press()
     assert.equal("target", texts(app, "c"))
   end)
@@ -63,7 +74,9 @@ describe("decoding 7: addChildren value", function()
   end)
   it("contexts, onInit, lists and ids of what is added live", function()
     local app = open(ui.container { id = "c" })
-    app:perform(add("c", nil, { ui.container { id = "n", context = { id = "k", value = { 1, 2 } }, onInit = { action.setContext { contextId = "k", path = "[0]", value = 9 } },
+    app:perform(add("c", nil, { ui.container { id = "n", context = { id = "k", value = { 1, 2 } }, onInit = {
+      action.setContext { contextId = "k", path = "[0]", value = 9 },
+    },
       ui.listView { dataSource = "@{k}", templates = { { view = ui.text { id = "row", text = "@{item}" } } } } } }))
     assert.equal("9", app:find("row:0").text)
     app:find("n"):context("k"):set({ 5, 6, 7 })
@@ -71,7 +84,9 @@ describe("decoding 7: addChildren value", function()
   end)
   it("a whole screenComponent can be added", function()
     local app = open(ui.container { id = "c" })
-    app:perform(add("c", nil, { ui.screenComponent { context = { id = "k", value = 3 }, ui.text { id = "t", text = "@{k}" } } }))
+    app:perform(add("c", nil, {
+      ui.screenComponent { context = { id = "k", value = 3 }, ui.text { id = "t", text = "@{k}" } },
+    }))
     assert.equal("3", app:find("t").text)
     assert.equal("screenComponent", texts(app, "c"))
   end)
@@ -79,14 +94,22 @@ end)
 
 describe("decoding 7: addChildren target", function()
   local slots = {
-    container = function() return ui.container { id = "c" } end, simpleForm = function() return ui.simpleForm { id = "c", onSubmit = {} } end,
-    scrollView = function() return ui.scrollView { id = "c" } end, pageView = function() return ui.pageView { id = "c" } end,
+    container = function()
+      return ui.container { id = "c" }
+    end, simpleForm = function() return ui.simpleForm { id = "c", onSubmit = {} } end,
+    scrollView = function()
+      return ui.scrollView { id = "c" }
+    end, pageView = function() return ui.pageView { id = "c" } end,
     listView = function() return ui.listView { id = "c", dataSource = { 1 }, templates = {} } end,
     touchable = function() return ui.touchable { id = "c", onPress = {}, ui.text { text = "" } } end,
-    screenComponent = function() return ui.container { ui.screenComponent { id = "c", ui.text { text = "" } } } end, text = function() return ui.text { id = "c", text = "" } end,
+    screenComponent = function()
+      return ui.container { ui.screenComponent { id = "c", ui.text { text = "" } } }
+    end, text = function() return ui.text { id = "c", text = "" } end,
     unknown = function() return ui.container { ui["acme:x"] { id = "c" } } end,
   }
-  local takes = { container = "ios android web", simpleForm = "ios android web", scrollView = "android web", pageView = "web" }
+  local takes = {
+    container = "ios android web", simpleForm = "ios android web", scrollView = "android web", pageView = "web",
+  }
   for name, make in pairs(slots) do
     for _, platform in ipairs { "ios", "android", "web" } do
       local expected = (takes[name] or ""):find(platform, 1, true) ~= nil
@@ -109,7 +132,9 @@ describe("decoding 7: addChildren target", function()
     app:register_component("box", { children = "children" })
     app:register_component("frame", { children = "child" })
     app:open(ui.container { ui["custom:box"] { id = "c" }, ui["custom:frame"] { id = "d", ui.text { text = "" } } })
-    app:perform { add("c", nil, { ui.text { id = "x", text = "" } }), add("d", nil, { ui.text { id = "y", text = "" } }) }
+    app:perform {
+      add("c", nil, { ui.text { id = "x", text = "" } }), add("d", nil, { ui.text { id = "y", text = "" } }),
+    }
     assert.is_not_nil(app:query("x"))
     assert.is_nil(app:query("y"))
   end)
@@ -121,7 +146,10 @@ describe("decoding 7: addChildren target", function()
   end)
   it("a component whose id iOS and android ignore is passed over", function()
     for platform, expected in pairs { ios = 1, android = 1, web = 0 } do
-      local app = open(ui.container { ui.touchable { id = "c", onPress = {}, ui.text { text = "" } }, ui.container { id = "c" } }, platform)
+      local app = open(
+        ui.container { ui.touchable { id = "c", onPress = {}, ui.text { text = "" } }, ui.container { id = "c" } },
+        platform
+      )
       app:perform(add("c", nil, new "x"))
       assert.equal(expected, #app:find_all("c")[2].children, platform)
     end

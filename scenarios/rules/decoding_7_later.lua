@@ -17,8 +17,16 @@ describe("decoding 7: later renderings", function()
     local app = launch()
     app.network:stub("*", { delay = 1, json = ui.text { text = "" } })
     app:open(ui.container { id = "c" })
-    app:perform { action.addChildren { componentId = "c", value = { ui.container { onInit = { note "'init'" }, ui.lazyComponent { path = "/lazy", ui.text { text = "" } } } } },
-      action.sendRequest { url = "/after" }, note "'list'", action.condition { condition = true, onTrue = { note "'nested'" } } }
+    app:perform {
+      action.addChildren {
+        componentId = "c",
+        value = {
+          ui.container { onInit = { note "'init'" }, ui.lazyComponent { path = "/lazy", ui.text { text = "" } } },
+        },
+      },
+      action.sendRequest { url = "/after" }, note "'list'",
+      action.condition { condition = true, onTrue = { note "'nested'" } },
+    }
     assert.equal("list nested init ", app.global:get "trace")
     assert.equal("/lazy", app.network.requests[1].path)
     assert.equal("/after", app.network.requests[2].path)
@@ -26,19 +34,28 @@ describe("decoding 7: later renderings", function()
   it("ids of what was added are known to the next action", function()
     local app = launch()
     app:open(ui.container { id = "c" })
-    app:perform { action.addChildren { componentId = "c", value = { ui.container { id = "new" } } }, action.addChildren { componentId = "new", value = { ui.text { id = "t", text = "" } } } }
+    app:perform {
+      action.addChildren { componentId = "c", value = { ui.container { id = "new" } } },
+      action.addChildren { componentId = "new", value = { ui.text { id = "t", text = "" } } },
+    }
     assert.equal("new", app:find("t").parent.id)
   end)
   it("bindings of what was added see the list's last value", function()
     local app = launch()
     app:open(ui.container { id = "c", context = { id = "k", value = 1 } })
-    app:perform { action.addChildren { componentId = "c", value = { ui.text { id = "t", text = "@{k}" } } }, set("k", 2) }
+    app:perform {
+      action.addChildren { componentId = "c", value = { ui.text { id = "t", text = "@{k}" } } }, set("k", 2),
+    }
     assert.equal("2", app:find("t").text)
   end)
   it("lazy content is initialised when it is there", function()
     local app = launch()
-    app.network:stub("GET /lazy", { delay = 1, json = ui.container { onInit = { note "'lazy'" }, ui.container { onInit = { note "'deep'" } } } })
-    app:open(ui.container { onInit = { note "'first'" }, ui.lazyComponent { path = "/lazy", ui.container { onInit = { note "'initial'" } } } })
+    app.network:stub("GET /lazy", {
+      delay = 1, json = ui.container { onInit = { note "'lazy'" }, ui.container { onInit = { note "'deep'" } } },
+    })
+    app:open(ui.container {
+      onInit = { note "'first'" }, ui.lazyComponent { path = "/lazy", ui.container { onInit = { note "'initial'" } } },
+    })
     assert.equal("initial first ", app.global:get "trace")
     app:advance(1)
     assert.equal("initial first deep lazy ", app.global:get "trace")
@@ -56,8 +73,12 @@ describe("decoding 7: later renderings", function()
   it("a prefetched answer serves a lazy component", function()
     local app = launch()
     app.network:stub("GET /lazy", { json = ui.text { id = "t", text = "ready" } })
-    app:open(ui.button { text = "", onPress = { action.pushView { route = { url = "/lazy", shouldPrefetch = true } } } })
-    app:perform(action.pushView { route = { screen = { child = ui.lazyComponent { path = "/lazy", ui.text { text = "" } } } } })
+    app:open(ui.button {
+      text = "", onPress = { action.pushView { route = { url = "/lazy", shouldPrefetch = true } } },
+    })
+    app:perform(action.pushView {
+      route = { screen = { child = ui.lazyComponent { path = "/lazy", ui.text { text = "" } } } },
+    })
     assert.equal("ready", app:find("t").text)
     assert.equal(1, #app.network.requests)
   end)
@@ -77,8 +98,12 @@ describe("decoding 7: the end of a screen", function()
     app.network:stub("GET /slow", { delay = 10 })
     app.network:stub("GET /then", {})
     app:open(ui.text { text = "" })
-    app:perform(action.pushView { route = { screen = { child = ui.container { id = "c", context = { id = "k", value = "own" } } } } })
-    app:perform(action.sendRequest { url = "/slow", onSuccess = { set("k", "late"), note "k", action.sendRequest { url = "/then" } } })
+    app:perform(action.pushView {
+      route = { screen = { child = ui.container { id = "c", context = { id = "k", value = "own" } } } },
+    })
+    app:perform(action.sendRequest {
+      url = "/slow", onSuccess = { set("k", "late"), note "k", action.sendRequest { url = "/then" } },
+    })
     app:back()
     app:advance(10)
     assert.equal("late ", app.global:get "trace")
@@ -88,7 +113,9 @@ describe("decoding 7: the end of a screen", function()
     local app = launch()
     app.network:stub("GET /slow", { delay = 10, json = ui.container { onInit = { note "'slow'" } } })
     app:open(ui.text { text = "" })
-    app:perform(action.pushView { route = { screen = { child = ui.lazyComponent { path = "/slow", ui.text { text = "" } } } } })
+    app:perform(action.pushView {
+      route = { screen = { child = ui.lazyComponent { path = "/slow", ui.text { text = "" } } } },
+    })
     app:back()
     app:advance(10)
     assert.equal("", app.global:get "trace")
@@ -96,7 +123,12 @@ describe("decoding 7: the end of a screen", function()
 end)
 
 describe("README 16 and 17: what keeps a hand away", function()
-  local function screen() return ui.container { ui.lazyComponent { path = "/none", ui.text { text = "" } }, ui.button { id = "b", text = "", onPress = { note "'pressed'" } } } end
+  local function screen()
+    return ui.container {
+      ui.lazyComponent { path = "/none", ui.text { text = "" } },
+      ui.button { id = "b", text = "", onPress = { note "'pressed'" } },
+    }
+  end
   it("the error view does not", function()
     local app = launch()
     app.network:fail("GET /none", { error = "offline" })
@@ -120,7 +152,13 @@ describe("README 16 and 17: what keeps a hand away", function()
   it("a dialog does, but nothing else waits for it", function()
     local app = launch()
     app.network:stub("GET /slow", { delay = 10 })
-    app:open(ui.button { id = "b", text = "", onPress = { action.sendRequest { url = "/slow", onSuccess = { note "'answer'", action.pushView { route = PAGE } } }, action.alert { message = "m" }, note "'after'" } })
+    app:open(ui.button {
+      id = "b", text = "",
+      onPress = {
+        action.sendRequest { url = "/slow", onSuccess = { note "'answer'", action.pushView { route = PAGE } } },
+        action.alert { message = "m" }, note "'after'",
+      },
+    })
     app:find("b"):press()
     assert.has_error(function() app:find("b"):press() end)
     assert.equal("after ", app.global:get "trace")
@@ -141,11 +179,23 @@ describe("components 2 and 3: the rest", function()
     assert.equal("nope", app:find(ui.text {}).styleId)
   end)
   it("the bar in the tree, without actions", function()
-    local app = open(ui.screenComponent { context = { id = "k", value = "K" }, navigationBar = { title = "T", showBackButton = false, extra = 1, navigationBarItems = { { text = "i", image = "@{k}", onPress = { set("k", 1) } } } }, ui.text { text = "" } })
-    assert.same({ title = "T", showBackButton = false, extra = 1, navigationBarItems = { { text = "i", image = "K" } } }, app.screen:tree().navigationBar)
+    local app = open(ui.screenComponent {
+      context = { id = "k", value = "K" },
+      navigationBar = {
+        title = "T", showBackButton = false, extra = 1,
+        navigationBarItems = { { text = "i", image = "@{k}", onPress = { set("k", 1) } } },
+      },
+      ui.text { text = "" },
+    })
+    assert.same(
+      { title = "T", showBackButton = false, extra = 1, navigationBarItems = { { text = "i", image = "K" } } },
+      app.screen:tree().navigationBar
+    )
   end)
   it("a web view's url that is null is the empty text", function()
-    local app = open(ui.container { context = { id = "k", value = beagle.null }, ui.webView { id = "w", url = "@{k}" } })
+    local app = open(ui.container {
+      context = { id = "k", value = beagle.null }, ui.webView { id = "w", url = "@{k}" },
+    })
     assert.equal("", app:find("w").url)
     assert.equal("", app:find("w"):tree().url)
   end)

@@ -6,17 +6,45 @@ local screen = ui.screenComponent { id = "s", ui.text { text = "x" } }
 -- What an app logs: `actions` pressed on a board.
 local rows = {
   { "couldNotBuildUrl", "Network", "error", 'couldNotBuildUrl(url: "")', { action.sendRequest { url = "" } } },
-  { "decodingError", "Decoding", "error", "Could not decode: error trying to execute unknown action. Check if that type has been registered.", { { _beagleAction_ = "custom:x" } } },
+  {
+    "decodingError", "Decoding", "error",
+    "Could not decode: error trying to execute unknown action. Check if that type has been registered.",
+    { { _beagleAction_ = "custom:x" } },
+  },
   { "didReceiveAction", "Navigation", "info", "didReceiveAction(popView)", { action.popView {} } },
-  { "didReceiveAction", "Navigation", "info", "didReceiveAction(openNativeRoute)", { action.openNativeRoute { route = "x", shouldResetApplication = false } } },
-  { "didReceiveAction", "Navigation", "info", "didReceiveAction(openExternalURL)", { action.openExternalURL { url = "https://x.test" } } },
-  { "routeDoesNotExistInTheCurrentStack", "Navigation", "error", 'routeDoesNotExistInTheCurrentStack(path: "/none")', { action.popToView { route = "/none" } } },
-  { "didNavigateToExternalUrl", "Navigation", "info", 'didNavigateToExternalUrl(path: "https://x.test")', { action.openExternalURL { url = "https://x.test" } } },
-  { "invalidExternalUrl", "Navigation", "error", 'invalidExternalUrl(path: "")', { action.openExternalURL { url = "" } } },
-  { "unableToOpenExternalUrl", "Navigation", "error", 'unableToOpenExternalUrl(path: "noscheme")', { action.openExternalURL { url = "noscheme" } } },
+  {
+    "didReceiveAction", "Navigation", "info", "didReceiveAction(openNativeRoute)",
+    { action.openNativeRoute { route = "x", shouldResetApplication = false } },
+  },
+  {
+    "didReceiveAction", "Navigation", "info", "didReceiveAction(openExternalURL)",
+    { action.openExternalURL { url = "https://x.test" } },
+  },
+  {
+    "routeDoesNotExistInTheCurrentStack", "Navigation", "error", 'routeDoesNotExistInTheCurrentStack(path: "/none")',
+    { action.popToView { route = "/none" } },
+  },
+  {
+    "didNavigateToExternalUrl", "Navigation", "info", 'didNavigateToExternalUrl(path: "https://x.test")',
+    { action.openExternalURL { url = "https://x.test" } },
+  },
+  {
+    "invalidExternalUrl", "Navigation", "error", 'invalidExternalUrl(path: "")',
+    { action.openExternalURL { url = "" } },
+  },
+  {
+    "unableToOpenExternalUrl", "Navigation", "error", 'unableToOpenExternalUrl(path: "noscheme")',
+    { action.openExternalURL { url = "noscheme" } },
+  },
   { "notFound", "CustomOperation", "info", "Custom operation not registered.", { board.set(nil, "@{nope(1)}") } },
-  { "unableToPrefetchWhenUrlIsExpression", "Navigation", "error", "unableToPrefetchWhenUrlIsExpression", {}, { ui.button { text = "x", onPress = { action.pushView { route = { url = "@{c}", shouldPrefetch = true } } } } } },
-  { "templateNotFound", "Collection", "error", "Could not find a template for `item:0`.", {}, { ui.listView { dataSource = { 1 }, templates = { { case = false, view = ui.text { text = "x" } } } } } },
+  {
+    "unableToPrefetchWhenUrlIsExpression", "Navigation", "error", "unableToPrefetchWhenUrlIsExpression", {},
+    { ui.button { text = "x", onPress = { action.pushView { route = { url = "@{c}", shouldPrefetch = true } } } } },
+  },
+  {
+    "templateNotFound", "Collection", "error", "Could not find a template for `item:0`.", {},
+    { ui.listView { dataSource = { 1 }, templates = { { case = false, view = ui.text { text = "x" } } } } },
+  },
 }
 
 describe("dependencies 5", function()
@@ -31,10 +59,16 @@ describe("dependencies 5", function()
     local app = board.launch()
     app:register_deep_link("a", function() return nil end)
     app:open(screen)
-    app:perform { action.openNativeRoute { route = "a", shouldResetApplication = false }, action.openNativeRoute { route = "b", shouldResetApplication = true } }
+    app:perform {
+      action.openNativeRoute { route = "a", shouldResetApplication = false },
+      action.openNativeRoute { route = "b", shouldResetApplication = true },
+    }
     local found = board.logs(app, "didNotFindDeepLinkScreen")
     assert.equal(2, #found)
-    assert.equal("Beagle Navigator couldn't find a deep link screen with path: a. Check your deep link handler, or the path in the navigate action", found[1].message)
+    assert.equal(
+      "Beagle Navigator couldn't find a deep link screen with path: a. Check your deep link handler, or the path in the navigate action",
+      found[1].message
+    )
     assert.equal("error", found[1].level)
   end)
 
@@ -58,10 +92,15 @@ describe("dependencies 5", function()
     local app = board.launch()
     app:register_operation("sum", function() return 1 end)
     local found = board.logs(app, "alreadyExists")
-    assert.same({ "CustomOperation", "info", "You are replacing a default operation in Beagle, consider using a different name." }, { found[1].category, found[1].level, found[1].message })
+    assert.same({
+      "CustomOperation", "info", "You are replacing a default operation in Beagle, consider using a different name.",
+    }, { found[1].category, found[1].level, found[1].message })
     pcall(function() app:register_operation("a-b", function() return 1 end) end)
     found = board.logs(app, "invalid")
-    assert.equal("\n Invalid custom operation name: a-b \n Names should have at least 1 character, it can also contain numbers and the character _", found[1].message)
+    assert.equal(
+      "\n Invalid custom operation name: a-b \n Names should have at least 1 character, it can also contain numbers and the character _",
+      found[1].message
+    )
     assert.equal("error", found[1].level)
   end)
 

@@ -15,7 +15,9 @@ describe("dependencies 6 screens", function()
     local app = launch():open("/s")
     assert.equal(0, #app.analytics)
     app:advance(10)
-    assert.same({ { platform = "ios", type = "screen", screen = "/s", rootId = "sid", timestamp = 1704067200010 } }, app.analytics)
+    assert.same(
+      { { platform = "ios", type = "screen", screen = "/s", rootId = "sid", timestamp = 1704067200010 } }, app.analytics
+    )
     app:perform(action.pushView { route = { screen = ui.screenComponent { id = "b", ui.text { text = "y" } } } })
     app:back()
     assert.same({ "/s", "b", "/s" }, { app.analytics[1].screen, app.analytics[2].screen, app.analytics[3].screen })
@@ -26,7 +28,9 @@ describe("dependencies 6 screens", function()
     local app = launch():open(ui.screenComponent { ui.text { text = "x" } })
     assert.same({ platform = "ios", type = "screen", timestamp = 1704067200000 }, app.analytics[1])
     app:open_text(beagle.encode(screen))
-    assert.same({ platform = "ios", type = "screen", screen = "", rootId = "sid", timestamp = 1704067200000 }, app.analytics[2])
+    assert.same(
+      { platform = "ios", type = "screen", screen = "", rootId = "sid", timestamp = 1704067200000 }, app.analytics[2]
+    )
   end)
 
   it("a failed load makes none, its fallback one", function()
@@ -48,7 +52,10 @@ describe("dependencies 6 screens", function()
 
   it("a screen that is covered at once", function()
     local app = launch():open(screen)
-    app:perform { action.pushView { route = { url = "/s", } }, action.pushView { route = { screen = ui.screenComponent { id = "b", ui.text { text = "y" } } } } }
+    app:perform {
+      action.pushView { route = { url = "/s", } },
+      action.pushView { route = { screen = ui.screenComponent { id = "b", ui.text { text = "y" } } } },
+    }
     app:advance(10)
     local list = {}
     for _, record in ipairs(app.analytics) do list[#list + 1] = record.screen end

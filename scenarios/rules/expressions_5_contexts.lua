@@ -28,7 +28,9 @@ describe("expressions 5.5 and 5.8: a text that is no path", function()
 end)
 
 describe("expressions 6: the global context", function()
-  board.each({ { "ios", nil }, { "android", "" }, { "web", nil } }, function(row) return "at first, on " .. row[1] end, function(row)
+  board.each({ { "ios", nil }, { "android", "" }, { "web", nil } }, function(row)
+    return "at first, on " .. row[1]
+  end, function(row)
     local app = board.launch(row[1])
     assert.equal(row[2], app.global:get())
     app.global:set { a = 1 }
@@ -55,7 +57,9 @@ describe("expressions 6: setContext of null on web", function()
   end)
 
   it("is a change of the context like any other", function()
-    local app = board.open({ board.set("a", beagle.null) }, { a = 1 }, "web", { beagle.ui.text { id = "t", text = "[@{c.a}]" } })
+    local app = board.open({ board.set("a", beagle.null) }, { a = 1 }, "web", {
+      beagle.ui.text { id = "t", text = "[@{c.a}]" },
+    })
     assert.equal("[1]", app:find("t").text)
     app:find("go"):press()
     assert.equal("[]", app:find("t").text)
@@ -63,14 +67,18 @@ describe("expressions 6: setContext of null on web", function()
 
   it("in an onInit too", function()
     local app = board.show(beagle.ui.container {
-      id = "box", context = { id = "c", value = { a = 1 } }, onInit = { action.setContext { contextId = "c", path = "a", value = beagle.null } },
+      id = "box", context = { id = "c", value = { a = 1 } }, onInit = {
+        action.setContext { contextId = "c", path = "a", value = beagle.null },
+      },
     }, "web")
     assert.same({}, app:context("c"):get())
   end)
 end)
 
 describe("expressions 4: custom operations", function()
-  board.each({ "9", "a-b", "a b", "é" }, function(name) return "an invalid name is logged and not registered: " .. name end, function(name)
+  board.each({ "9", "a-b", "a b", "é" }, function(name)
+    return "an invalid name is logged and not registered: " .. name
+  end, function(name)
     local app = board.launch()
     app:register_operation(name, function() return "called" end)
     local entry = app.logs[1]
@@ -101,7 +109,9 @@ describe("expressions 6: setContext without contextId", function()
   for _, platform in ipairs { "ios", "android" } do
     it("fails the screen on " .. platform, function()
       local error = board.decoding_error({
-        _beagleComponent_ = "beagle:button", text = "b", onPress = { { _beagleAction_ = "beagle:setContext", value = 2 } },
+        _beagleComponent_ = "beagle:button", text = "b", onPress = {
+          { _beagleAction_ = "beagle:setContext", value = 2 },
+        },
       }, platform)
       assert.same({ "missing_field", "$.onPress[0].contextId" }, { error.reason, error.path })
     end)

@@ -15,9 +15,17 @@ describe("lua-api 12 transitions", function()
   it("are entries with screen, state, error and time", function()
     local app = app_with { status = 500, delay = 7 }:open("/s")
     app:settle()
-    assert.same({ "started", "error", "finished" }, { app.transitions[1].state, app.transitions[2].state, app.transitions[3].state })
+    assert.same({ "started", "error", "finished" }, {
+      app.transitions[1].state, app.transitions[2].state, app.transitions[3].state,
+    })
     assert.same({ "/s", 0 }, { app.transitions[1].screen, app.transitions[1].at })
-    assert.same({ state = "error", screen = "/s", at = 7, error = { kind = "remoteScreen", cause = "networkError", message = "Internal Server Error" } }, app.transitions[2])
+    assert.same(
+      {
+        state = "error", screen = "/s", at = 7,
+        error = { kind = "remoteScreen", cause = "networkError", message = "Internal Server Error" },
+      },
+      app.transitions[2]
+    )
     assert.has_error(function() app.transitions[1].state = "x" end)
   end)
 
@@ -62,12 +70,16 @@ describe("lua-api 12 actions", function()
     app:advance(5)
     app:find("go"):press()
     local entry = app.actions[1]
-    assert.same({ "alert", "m 1", "go.onPress", "main", 5 }, { entry.name, entry.props.message, entry.origin, entry.screen, entry.at })
+    assert.same({ "alert", "m 1", "go.onPress", "main", 5 }, {
+      entry.name, entry.props.message, entry.origin, entry.screen, entry.at,
+    })
   end)
 
   it("assertions take names, patterns and what came since the last one", function()
     local app = board.press({ set(nil, 1), action.condition { condition = true, onTrue = { set(nil, 2) } } }, 0)
-    assert.actions(app, { "setContext", { name = "condition", origin = "go.onPress" }, { props = { value = 2 }, origin = "go.onTrue" } })
+    assert.actions(app, {
+      "setContext", { name = "condition", origin = "go.onPress" }, { props = { value = 2 }, origin = "go.onTrue" },
+    })
     assert.actions(app, {})
     app:find("go"):press()
     assert.has_error(function() assert.actions(app, { "setContext" }) end)
@@ -79,14 +91,29 @@ describe("lua-api 12 actions", function()
 
   it("a screen's identifier is its url", function()
     local app = board.launch()
-    app.network:stub("GET /s", { json = ui.screenComponent { id = "inner", ui.button { id = "b", text = "b", onPress = { action.popView {} } } } })
+    app.network:stub("GET /s", {
+      json = ui.screenComponent { id = "inner", ui.button { id = "b", text = "b", onPress = { action.popView {} } } },
+    })
     app:open("/s"):find("b"):press()
     assert.equal("/s", app.actions[1].screen)
   end)
 
   it("onInit, lists' cells and bar items have their places as origins", function()
-    local app = board.launch():open(ui.screenComponent { navigationBar = { title = "T", navigationBarItems = { { text = "A", onPress = {} }, { text = "B", onPress = { action.submitForm {} } } } },
-      child = ui.container { onInit = { action.submitForm {} }, ui.listView { dataSource = { "a", "b" }, templates = { { view = ui.container { ui.button { text = "@{item}", onPress = { action.submitForm {} } } } } } } } })
+    local app = board.launch():open(ui.screenComponent {
+      navigationBar = {
+        title = "T",
+        navigationBarItems = { { text = "A", onPress = {} }, { text = "B", onPress = { action.submitForm {} } } },
+      },
+      child = ui.container {
+        onInit = { action.submitForm {} },
+        ui.listView {
+          dataSource = { "a", "b" },
+          templates = {
+            { view = ui.container { ui.button { text = "@{item}", onPress = { action.submitForm {} } } } },
+          },
+        },
+      },
+    })
     app:find { component = "button", text = "b" }:press()
     app:find { text = "B" }:press()
     local list = board.actions(app)
@@ -112,7 +139,10 @@ describe("lua-api 12 results and screens", function()
   it("driving calls return the app, interactions their element", function()
     local app = board.launch()
     app.network:stub("GET /s", { status = 500 })
-    for _, result in ipairs { app:open(screen "a"), app:open_text(beagle.encode(screen "a")), app:perform(action.popView {}), app:advance(1), app:settle() } do assert.is_true(result == app) end
+    for _, result in ipairs {
+      app:open(screen "a"), app:open_text(beagle.encode(screen "a")), app:perform(action.popView {}), app:advance(1),
+      app:settle(),
+    } do assert.is_true(result == app) end
     app:open("/s")
     assert.is_true(app:retry() == app)
   end)
@@ -143,7 +173,9 @@ describe("lua-api 12 results and screens", function()
     app.network:stub("GET /s", { status = 500 })
     app:open("/s"):retry():retry()
     assert.equal(3, #app.network.requests)
-    assert.transitions(app, { "started", "error", "finished", "started", "error", "finished", "started", "error", "finished" })
+    assert.transitions(app, {
+      "started", "error", "finished", "started", "error", "finished", "started", "error", "finished",
+    })
   end)
 
   it("error_view: retry all, cancel", function()
@@ -194,7 +226,10 @@ describe("lua-api 12 results and screens", function()
   end)
 
   it("an answer comes before what a timer of the same instant does later", function()
-    local app = board.open({ action.sendRequest { url = "/a", onSuccess = { set("o", "@{concat(c.o, 'a')}") } }, action.sendRequest { url = "/b", onSuccess = { set("o", "@{concat(c.o, 'b')}") } } }, { o = "" })
+    local app = board.open({
+      action.sendRequest { url = "/a", onSuccess = { set("o", "@{concat(c.o, 'a')}") } },
+      action.sendRequest { url = "/b", onSuccess = { set("o", "@{concat(c.o, 'b')}") } },
+    }, { o = "" })
     app.network:stub("GET /a", { delay = 5 })
     app.network:stub("GET /b", { delay = 5 })
     app:find("go"):press()
@@ -206,7 +241,9 @@ end)
 describe("lua-api 12 circles", function()
   it("a request that asks for itself at one instant never comes to rest", function()
     local app = board.launch()
-    app.network:stub("GET /l", { json = ui.container { ui.lazyComponent { path = "/l", initialState = ui.text { text = "x" } } } })
+    app.network:stub("GET /l", {
+      json = ui.container { ui.lazyComponent { path = "/l", initialState = ui.text { text = "x" } } },
+    })
     assert.error_matches(function() app:open("/l") end, "never comes to rest")
   end)
 end)

@@ -10,18 +10,29 @@ local function launch(base)
   return app:open(ui.screenComponent { ui.container { context = { id = "c", value = null }, ui.text { text = "x" } } })
 end
 local function ask(app, url, method, data, headers)
-  app:perform(action.sendRequest { url = url, method = method, data = data, headers = headers, onSuccess = { board.set(nil, "@{onSuccess}") }, onError = { board.set(nil, "@{onError}") } })
+  app:perform(action.sendRequest {
+    url = url, method = method, data = data, headers = headers, onSuccess = { board.set(nil, "@{onSuccess}") },
+    onError = { board.set(nil, "@{onError}") },
+  })
   return app.network.requests[#app.network.requests]
 end
 
 describe("lua-api 7 routes", function()
   board.each({
-    { "GET /a", "GET", "/a", true }, { "GET /a", "POST", "/a" }, { "* /a", "PATCH", "/a", true }, { "*", "DELETE", "/x/y?z=1", true }, { "* *", "GET", "/x", true }, { "POST *", "POST", "/x/y", true }, { "POST *", "GET", "/x" },
-    { "GET /a", "GET", "https://kelp.test/a", true }, { "GET https://kelp.test/a", "GET", "/a", true }, { "GET https://other.test/a", "GET", "/a" }, { "GET https://other.test/a", "GET", "https://other.test/a", true },
-    { "GET /a", "GET", "https://other.test/a" }, { "GET menu", "GET", "menu", true }, { "GET /menu", "GET", "menu" }, { "GET app-x://open", "GET", "app-x://open", true },
-    { "GET /a/:id", "GET", "/a/7", true, { id = "7" } }, { "GET /a/:id", "GET", "/a" }, { "GET /a/:id", "GET", "/a/7/b" }, { "GET /a/:id/b/:n", "GET", "/a/7/b/x", true, { id = "7", n = "x" } },
-    { "GET /a/*", "GET", "/a/b/c", true }, { "GET /a/*", "GET", "/b/c" }, { "GET /a", "GET", "/a?x=1", true }, { "GET /a?x=1", "GET", "/a?x=1", true }, { "GET /a?x=1", "GET", "/a" }, { "GET /a?x=1", "GET", "/a?x=2" },
-    { "GET /a?x=1", "GET", "/a?y=2&x=1", true }, { "GET /a?x=1&y=2", "GET", "/a?y=2&x=1&z=3", true }, { "GET /a b", "GET", "/a b", true }, { "GET /a b", "GET", "/a%20b", true }, { "GET /café", "GET", "/café", true }, { "GET /a", "GET", "/A" },
+    { "GET /a", "GET", "/a", true }, { "GET /a", "POST", "/a" }, { "* /a", "PATCH", "/a", true },
+    { "*", "DELETE", "/x/y?z=1", true }, { "* *", "GET", "/x", true }, { "POST *", "POST", "/x/y", true },
+    { "POST *", "GET", "/x" },
+    { "GET /a", "GET", "https://kelp.test/a", true }, { "GET https://kelp.test/a", "GET", "/a", true },
+    { "GET https://other.test/a", "GET", "/a" }, { "GET https://other.test/a", "GET", "https://other.test/a", true },
+    { "GET /a", "GET", "https://other.test/a" }, { "GET menu", "GET", "menu", true }, { "GET /menu", "GET", "menu" },
+    { "GET app-x://open", "GET", "app-x://open", true },
+    { "GET /a/:id", "GET", "/a/7", true, { id = "7" } }, { "GET /a/:id", "GET", "/a" },
+    { "GET /a/:id", "GET", "/a/7/b" }, { "GET /a/:id/b/:n", "GET", "/a/7/b/x", true, { id = "7", n = "x" } },
+    { "GET /a/*", "GET", "/a/b/c", true }, { "GET /a/*", "GET", "/b/c" }, { "GET /a", "GET", "/a?x=1", true },
+    { "GET /a?x=1", "GET", "/a?x=1", true }, { "GET /a?x=1", "GET", "/a" }, { "GET /a?x=1", "GET", "/a?x=2" },
+    { "GET /a?x=1", "GET", "/a?y=2&x=1", true }, { "GET /a?x=1&y=2", "GET", "/a?y=2&x=1&z=3", true },
+    { "GET /a b", "GET", "/a b", true }, { "GET /a b", "GET", "/a%20b", true }, { "GET /café", "GET", "/café", true },
+    { "GET /a", "GET", "/A" },
     { "GET /a/:id", "GET", "/a/x%20y", true, { id = "x y" } }, { "GET /list?q=a b", "GET", "/list?q=a b", true },
   }, function(row) return row[1] .. (row[4] and " matches " or " does not match ") .. row[2] .. " " .. row[3] end, function(row)
     local app = launch()
@@ -119,7 +130,10 @@ describe("lua-api 7 answers", function()
     local seen
     app.network:stub("POST /a/:id", { status = 299 })
     app.network:stub("POST /a/:id", function(request)
-      seen = { request.method, request.path, request.params.id, request.body.k, request.headers["CONTENT-TYPE"], request.query.q, request.at, request.source }
+      seen = {
+        request.method, request.path, request.params.id, request.body.k, request.headers["CONTENT-TYPE"],
+        request.query.q, request.at, request.source,
+      }
       if request.params.id == "8" then return nil end
       return { status = 201, body = { id = request.params.id } }
     end)
@@ -132,7 +146,10 @@ describe("lua-api 7 answers", function()
 
   it("wrong options fail", function()
     local app = launch()
-    for _, answer in ipairs { { staus = 200 }, { status = "200" }, { error = "nope" }, { delay = -1 }, { delay = 1.5 }, { json = "nowhere.json" }, { headers = 5 }, 5 } do
+    for _, answer in ipairs {
+      { staus = 200 }, { status = "200" }, { error = "nope" }, { delay = -1 }, { delay = 1.5 },
+      { json = "nowhere.json" }, { headers = 5 }, 5,
+    } do
       assert.has_error(function() app.network:stub("GET /a", answer) end)
     end
     assert.has_error(function() app.network:stub("GET /a") end)
@@ -217,7 +234,10 @@ describe("lua-api 8 requested", function()
 
   it("else fails", function()
     local app = app_with_requests()
-    for _, check in ipairs { { "POST /c" }, { "POST /a", { times = 1 } }, { "POST /a", { body = { k = 3 } } }, { "POST /a", { headers = { extra = "no" } } }, { "*", { times = 0 } } } do
+    for _, check in ipairs {
+      { "POST /c" }, { "POST /a", { times = 1 } }, { "POST /a", { body = { k = 3 } } },
+      { "POST /a", { headers = { extra = "no" } } }, { "*", { times = 0 } },
+    } do
       assert.has_error(function() assert.requested(app, check[1], check[2]) end)
     end
     assert.has_error(function() assert.not_requested(app, "POST /a") end)

@@ -48,8 +48,10 @@ end)
 
 describe("navigation 1.2: the identity of a component that is no screen", function()
   board.each({
-    { "a container's id", ui.container { id = "box" }, "box" }, { "no id of another component", ui.text { id = "t", text = "t" }, "" },
-    { "none", ui.container {}, "" }, { "a screen's own", ui.screenComponent { id = "s", ui.container { id = "box" } }, "s" },
+    { "a container's id", ui.container { id = "box" }, "box" },
+    { "no id of another component", ui.text { id = "t", text = "t" }, "" },
+    { "none", ui.container {}, "" },
+    { "a screen's own", ui.screenComponent { id = "s", ui.container { id = "box" } }, "s" },
   }, function(row) return row[1] end, function(row)
     local app = board.launch()
     app:analytics_config {}
@@ -78,7 +80,9 @@ describe("navigation 1.2: a text's identity", function()
     assert.equal("", app.screen.identifier)
   end)
 
-  board.each({ { "ios", { "started", "error declarativeText", "finished" } }, { "android", { "error declarativeText", "finished" } },
+  board.each({ {
+    "ios", { "started", "error declarativeText", "finished" },
+  }, { "android", { "error declarativeText", "finished" } },
     { "web", { "error declarativeText" } } }, function(row) return "that fails on " .. row[1] end, function(row)
     assert.transitions(board.launch(row[1]):open_text("{"), row[2])
   end)

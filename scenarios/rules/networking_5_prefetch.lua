@@ -2,7 +2,11 @@
 local board = require "_board"
 local ui, action = beagle.ui, beagle.action
 
-local function screen(id) return ui.screenComponent { id = id, ui.container { context = { id = "s", value = 0 }, ui.text { id = "t", text = "@{s}" } } } end
+local function screen(id)
+  return ui.screenComponent {
+    id = id, ui.container { context = { id = "s", value = 0 }, ui.text { id = "t", text = "@{s}" } },
+  }
+end
 local function push(url, more)
   local route = { url = url, shouldPrefetch = true }
   for key, value in pairs(more or {}) do route[key] = value end
@@ -13,7 +17,9 @@ local function button(id, ...) return ui.button { id = id, text = id, onPress = 
 local function open(children, delay, platform)
   local app = board.launch(platform)
   app.network:stub("* /p", { json = screen "p", delay = delay or 0 })
-  return app:open(ui.screenComponent { id = "main", ui.container { id = "box", context = { id = "c", value = "/p" }, children = beagle.array(children) } })
+  return app:open(ui.screenComponent {
+    id = "main", ui.container { id = "box", context = { id = "c", value = "/p" }, children = beagle.array(children) },
+  })
 end
 local function sources(app)
   local list = {}
@@ -24,15 +30,42 @@ end
 describe("networking 5 when a prefetch starts", function()
   board.each({
     { "a button's direct action", function() return button("b", push "/p") end, "prefetch" },
-    { "a touchable's", function() return ui.touchable { onPress = { push "/p" }, child = ui.text { text = "x" } } end, "prefetch" },
-    { "every navigation action", function() return button("b", action.pushStack { route = { url = "/p", shouldPrefetch = true } }, action.resetStack { route = { url = "/p2", shouldPrefetch = true } }, action.resetApplication { route = { url = "/p3", shouldPrefetch = true } }) end, "prefetch prefetch prefetch" },
+    {
+      "a touchable's", function() return ui.touchable { onPress = { push "/p" }, child = ui.text { text = "x" } } end,
+      "prefetch",
+    },
+    {
+      "every navigation action",
+      function()
+        return button(
+          "b", action.pushStack { route = { url = "/p", shouldPrefetch = true } },
+          action.resetStack { route = { url = "/p2", shouldPrefetch = true } },
+          action.resetApplication { route = { url = "/p3", shouldPrefetch = true } }
+        )
+      end,
+      "prefetch prefetch prefetch",
+    },
     { "beside other actions", function() return button("b", board.set(nil, 1), push "/p") end, "prefetch" },
-    { "nested in a condition", function() return button("b", action.condition { condition = true, onTrue = { push "/p" } }) end, "" },
-    { "nested in a callback", function() return button("b", action.sendRequest { url = "/r", onSuccess = { push "/p" } }) end, "" },
-    { "of a container's onInit", function() return ui.container { onInit = { action.condition { condition = false, onTrue = { push "/p" } } } } end, "" },
+    {
+      "nested in a condition",
+      function() return button("b", action.condition { condition = true, onTrue = { push "/p" } }) end, "",
+    },
+    {
+      "nested in a callback",
+      function() return button("b", action.sendRequest { url = "/r", onSuccess = { push "/p" } }) end, "",
+    },
+    {
+      "of a container's onInit",
+      function()
+        return ui.container { onInit = { action.condition { condition = false, onTrue = { push "/p" } } } }
+      end,
+      "",
+    },
     { "shouldPrefetch false", function() return button("b", push("/p", { shouldPrefetch = false })) end, "" },
     { "no shouldPrefetch", function() return button("b", action.pushView { route = { url = "/p" } }) end, "" },
-    { "a declarative route", function() return button("b", action.pushView { route = { screen = screen "x" } }) end, "" },
+    {
+      "a declarative route", function() return button("b", action.pushView { route = { screen = screen "x" } }) end, "",
+    },
     { "a url that cannot be built", function() return button("b", push "") end, "" },
   }, function(row) return row[1] end, function(row)
     local app = board.launch()
@@ -46,16 +79,24 @@ describe("networking 5 when a prefetch starts", function()
     assert.equal("", sources(app))
     local logs = board.logs(app, "unableToPrefetchWhenUrlIsExpression")
     assert.equal(1, #logs)
-    assert.same({ "error", "Navigation", "unableToPrefetchWhenUrlIsExpression" }, { logs[1].level, logs[1].category, logs[1].message })
+    assert.same({
+      "error", "Navigation", "unableToPrefetchWhenUrlIsExpression",
+    }, { logs[1].level, logs[1].category, logs[1].message })
     app:find("b"):press()
     assert.equal("/p", app.screen.identifier)
   end)
 
-  for _, row in ipairs { { "only navigations", { push "/p", action.popView {} }, "prefetch" }, { "not only navigations", { push "/p", action.submitForm {} }, "" } } do
+  for _, row in ipairs {
+    { "only navigations", { push "/p", action.popView {} }, "prefetch" },
+    { "not only navigations", { push "/p", action.submitForm {} }, "" },
+  } do
     it("a bar item with " .. row[1], function()
       local app = board.launch()
       app.network:stub("*", { json = screen "p" })
-      app:open(ui.screenComponent { navigationBar = { title = "T", navigationBarItems = { { text = "I", onPress = row[2] } } }, child = ui.text { text = "x" } })
+      app:open(ui.screenComponent {
+        navigationBar = { title = "T", navigationBarItems = { { text = "I", onPress = row[2] } } },
+        child = ui.text { text = "x" },
+      })
       assert.equal(row[3], sources(app))
     end)
   end
@@ -84,7 +125,19 @@ describe("networking 5 when a prefetch starts", function()
   it("web: of every fetched view, any depth, with the additional data", function()
     local app = board.launch("web")
     app.network:stub("*", { json = screen "p" })
-    app.network:stub("GET /s", { json = ui.screenComponent { ui.container { button("b", action.condition { condition = true, onTrue = { push("/p", { httpAdditionalData = { method = "POST", headers = { h = "1" } } }) } }) } } })
+    app.network:stub("GET /s", {
+      json = ui.screenComponent {
+        ui.container {
+          button(
+            "b",
+            action.condition {
+              condition = true,
+              onTrue = { push("/p", { httpAdditionalData = { method = "POST", headers = { h = "1" } } }) },
+            }
+          ),
+        },
+      },
+    })
     app:open("/s")
     assert.equal("screen prefetch", sources(app))
     assert.equal("POST", app.network.requests[2].method)
@@ -116,13 +169,18 @@ describe("networking 5 the cache", function()
   end)
 
   it("the key is the text as written", function()
-    local app = open { button("b", push "/p"), button("b2", action.pushView { route = { url = "https://kelp.test/p" } }) }
+    local app = open {
+      button("b", push "/p"), button("b2", action.pushView { route = { url = "https://kelp.test/p" } }),
+    }
     app:find("b2"):press()
     assert.equal("prefetch route", sources(app))
   end)
 
   it("on android it is the built url", function()
-    local app = open({ button("b", push "/p"), button("b2", action.pushView { route = { url = "https://kelp.test/p" } }) }, 0, "android")
+    local app = open(
+      { button("b", push "/p"), button("b2", action.pushView { route = { url = "https://kelp.test/p" } }) }, 0,
+      "android"
+    )
     app:find("b2"):press()
     assert.equal("prefetch", sources(app))
   end)
@@ -136,7 +194,10 @@ describe("networking 5 the cache", function()
 
   it("screens, routes and lazy content share it: whoever fetches first takes it", function()
     local app = open { button("b", push "/p") }
-    app:perform(action.addChildren { componentId = "box", value = { ui.lazyComponent { id = "lazy", path = "/p", initialState = ui.text { text = "x" } } } })
+    app:perform(action.addChildren {
+      componentId = "box",
+      value = { ui.lazyComponent { id = "lazy", path = "/p", initialState = ui.text { text = "x" } } },
+    })
     assert.equal("prefetch", sources(app))
     assert.equal("p", app:find("lazy").children[1].id)
     app:find("b"):press()

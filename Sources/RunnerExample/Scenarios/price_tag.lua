@@ -22,7 +22,9 @@ describe("the shop's own runner", function()
         ui.button {
           id = "help",
           text = "Help",
-          onPress = { action.openNativeRoute { route = "help", data = { topic = "lamps" }, shouldResetApplication = false } },
+          onPress = {
+            action.openNativeRoute { route = "help", data = { topic = "lamps" }, shouldResetApplication = false },
+          },
         },
       },
     })
