@@ -84,7 +84,7 @@ import Testing
     #expect(app.component("renamed")?["id"] == "renamed")
     #expect(app.tree?["child"]["children"].arrayValue?.first?["id"] == "renamed")
     #expect(origin.accessibilityIdentifier == "renamed")
-    try app.press("renamed")
+    try Inspect.$box.withValue(Inspect.Box()) { try app.press("renamed") }
   }
 
   @Test func addedInitsRunOnceFromTheirView() throws {
