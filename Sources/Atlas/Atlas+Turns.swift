@@ -83,7 +83,7 @@ extension Atlas {
     let isAbandoned = isKnownUniquelyReferenced(&turn)
 
     lock.lock()
-    if turn.isAnswered {
+    if turn.isAnswered, !turn.isPostponed {
       let report = turn.report
       turn.report = nil
       lock.unlock()
@@ -92,7 +92,7 @@ extension Atlas {
       }
       return true
     }
-    if isAbandoned {
+    if isAbandoned, !turn.isPostponed {
       turn.isAnswered = true
       lock.unlock()
       endUnanswered(action, completion: completion)
@@ -104,6 +104,13 @@ extension Atlas {
     }
     lock.unlock()
     return false
+  }
+
+  /// Notes that one of the answers on the queue is told now.
+  func noteTold() {
+    lock.lock()
+    untold -= 1
+    lock.unlock()
   }
 
   /// Asks the guards whether the action may go on, and announces it to them if it may.

@@ -24,6 +24,8 @@ public final class Atlas<State: Sendable>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var isBusy = false
   @usableFromInline @exclusivity(unchecked) var line = WaitingLine<State>()
   @usableFromInline @exclusivity(unchecked) var subscriptions: [Subscription<State>] = []
+  /// How many answers wait on the queue to be told.
+  @usableFromInline @exclusivity(unchecked) var untold = 0
 
   /// Creates a store.
   ///

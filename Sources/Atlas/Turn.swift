@@ -14,6 +14,8 @@ final class Turn<State: Sendable>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var isAnswered = false
   /// What is to be told when `handle` has returned; nil if nobody listens.
   @usableFromInline @exclusivity(unchecked) var report: Report<State>?
+  /// Whether an answer that came before `handle` has returned is told like a late one, as others wait before it.
+  @usableFromInline @exclusivity(unchecked) var isPostponed = false
   /// Goes on after a late answer; set when `handle` has returned without one.
   @usableFromInline @exclusivity(unchecked) var resume: (@Sendable (Report<State>?) -> Void)?
 
@@ -47,10 +49,12 @@ final class Turn<State: Sendable>: @unchecked Sendable {
     }
     // The old state must outlive the lock: its release may run a deinit that reads the store.
     withExtendedLifetime(previous) {
-      if resume == nil {
-        store.lock.unlock()
-      } else {
+      if resume != nil {
         pass(on: report)
+      } else if store.untold > 0 {
+        postpone()
+      } else {
+        store.lock.unlock()
       }
     }
   }
@@ -82,7 +86,30 @@ final class Turn<State: Sendable>: @unchecked Sendable {
     }
     // Queued under the lock, so that changes are told in the order in which they happened.
     if let resume {
-      queue.async { resume(report) }
+      store.untold += 1
+      queue.async { [store] in
+        store.noteTold()
+        resume(report)
+      }
+    }
+    store.lock.unlock()
+  }
+
+  /// Has an early answer told behind those that wait on the queue; takes the lock over, and unlocks it.
+  ///
+  /// The queue is at `handle` now, so that this is told after its return.
+  @usableFromInline
+  func postpone() {
+    isPostponed = true
+    store.untold += 1
+    store.queue?.async { [self] in
+      store.noteTold()
+      store.lock.lock()
+      let (resume, report) = (resume, report)
+      self.resume = nil
+      self.report = nil
+      store.lock.unlock()
+      resume?(report)
     }
     store.lock.unlock()
   }

@@ -103,6 +103,46 @@ struct ConcurrencyTests {
     #expect(gaps == 0)
   }
 
+  @Test("An answer that comes while another action is handled is told before that action's own")
+  func answerInsideOfHandle() async {
+    let store = Atlas(state: CountState())
+    let queue = DispatchQueue(label: "subscriber")
+    let subscriber = Sum()
+    store.subscribe(subscriber, queue: queue)
+    let first = Held()
+    let ends = Mailbox<Void>()
+    store.dispatchUNSAFE(Holds(held: first))
+    store.dispatchUNSAFE(Overtakes(held: first)) { _, _ in ends.put(()) }
+    ends.take()
+    await store.settle()
+    let (states, gaps) = queue.sync { (subscriber.states, subscriber.gaps) }
+    #expect(states == [0, 1, 2])
+    #expect(gaps == 0)
+  }
+
+  /// Where one action leaves its context for another; only used on the store's queue.
+  private final class Held: @unchecked Sendable {
+    var context: CountContext?
+  }
+
+  /// Leaves its answer to another action.
+  private struct Holds: AtlasAction {
+    let held: Held
+
+    func handle(state: CountState, context: CountContext) { held.context = context }
+  }
+
+  /// Answers for the other action, and then for itself.
+  private struct Overtakes: AtlasAction {
+    let held: Held
+
+    func handle(state: CountState, context: CountContext) {
+      held.context?.complete(CountState(count: 1))
+      held.context = nil
+      context.complete(CountState(count: 2))
+    }
+  }
+
   /// Keeps the states it is given, and counts those that do not follow the one before; only used on its queue.
   private final class Sum: AtlasSubscriber {
     var states: [Int] = []
