@@ -26,10 +26,11 @@ struct Measurement: Codable {
 extension Benchmark {
   /// Runs the benchmark: warm-up, then samples until there are enough or the time is up.
   func measure(seconds: Double = 1, samples: Int = 15) throws -> Measurement {
-    let run: () throws -> Void = try prepare()
+    let work: Work = try prepare()
     var batch = 1
     while true {
-      let time: Double = try elapsed { for _ in 0..<batch { try run() } }
+      let time: Double = try elapsed { for _ in 0..<batch { try work.run() } }
+      work.cleanUp()
       if time > 2_000_000 || batch >= 1 << 20 { break }
       batch *= 2
     }
@@ -37,7 +38,8 @@ extension Benchmark {
     let begin: Double = now()
     let before: UInt64 = allocation_count()
     repeat {
-      times.append(try elapsed { for _ in 0..<batch { try run() } } / Double(batch * units))
+      times.append(try elapsed { for _ in 0..<batch { try work.run() } } / Double(batch * units))
+      work.cleanUp()
     } while times.count < samples && (now() - begin < seconds * 1e9 || times.count < 3)
     let blocks: UInt64 = allocation_count() - before
     times.sort()

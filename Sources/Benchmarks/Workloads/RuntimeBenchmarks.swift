@@ -19,15 +19,21 @@ enum RuntimeBenchmarks {
   private static var loading: [Benchmark] {
     sizes.map { size in
       let target: Double? = [1_000: 1_500_000, 10_000: 15_000_000][size]
-      return Benchmark("load/\(size) components", target: target) {
-        let json: String = ScreenGenerator.screen(components: size, bound: 10)
-        return {
-          let app = try application(["GET /": json])
-          defer { app.dismantle() }
-          try app.drive { app.open(.remote(RemoteScreen(url: "/"))) }
-          keep(app.visibleScreen?.root?.tree)
-        }
-      }
+      return Benchmark(
+        "load/\(size) components", target: target,
+        work: {
+          let json: String = ScreenGenerator.screen(components: size, bound: 10)
+          var loaded: [Application] = []
+          return Benchmark.Work {
+            let app = try application(["GET /": json])
+            loaded.append(app)
+            try app.drive { app.open(.remote(RemoteScreen(url: "/"))) }
+            keep(app.visibleScreen?.root?.tree)
+          } cleanUp: {
+            for app in loaded { app.dismantle() }
+            loaded = []
+          }
+        })
     }
   }
 
