@@ -208,20 +208,20 @@ void clua_define_type(lua_State *L, int32_t type, uint32_t wanted, const char *n
   lua_pop(L, 1);
 }
 
+void clua_push_weak_table(lua_State *L, const char *mode) {
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushstring(L, mode);
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+}
+
 void clua_open_handles(lua_State *L) {
   lua_newtable(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_TYPES);
-  lua_newtable(L);
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "v");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
+  clua_push_weak_table(L, "v");
   lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_HANDLES);
-  lua_newtable(L);
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "v");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
+  clua_push_weak_table(L, "v");
   lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_BELONGINGS);
   lua_createtable(L, 0, 1);
   lua_pushcfunction(L, finish_box);

@@ -169,6 +169,8 @@ void clua_push_place(lua_State *L);
 _Noreturn void clua_fail(lua_State *L, const char *format, ...);
 
 // handle.c
+/// Pushes a new table that does not keep its keys (`mode` "k") or its values ("v") alive.
+void clua_push_weak_table(lua_State *L, const char *mode);
 void clua_open_handles(lua_State *L);
 void clua_push_handle(lua_State *L, clua_vm *vm, int32_t type, void *owner, void *object);
 void clua_push_lazy_list(lua_State *L, clua_vm *vm, int32_t type, void *owner, void *object);

@@ -61,11 +61,7 @@ static int set_up(lua_State *L) {
   lua_newtable(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_REFERENCES);
   clua_open_handles(L);
-  lua_newtable(L);
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "k");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
+  clua_push_weak_table(L, "k");
   lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_IDS);
   clua_open_frozen(L);
   vm->null = lua_newuserdatauv(L, 0, 0);

@@ -1,5 +1,10 @@
 import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Bytes that are needed later in the order in which they came; what is more than a little waits in a nameless file.
 ///

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Keeps other processes, also of machines that share the folder, from changing a file at the same time.
 enum FileLock {

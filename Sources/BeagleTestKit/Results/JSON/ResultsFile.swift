@@ -1,5 +1,10 @@
 import BeagleScenario
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A file of results, parts of which are read when they are wanted.
 final class ResultsFile {
@@ -14,7 +19,7 @@ final class ResultsFile {
   /// The file at `path`, which is opened at the first reading.
   init(path: String) { self.path = path }
 
-  deinit { close() }
+  deinit { letGo() }
 
   /// The bytes in `range`; fewer where the file ends before.
   func read(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
@@ -46,8 +51,8 @@ final class ResultsFile {
   }
 
   /// Closes it, and forgets what was read, until it is read again: of many files only one needs to be open at a time.
-  func close() {
-    if descriptor >= 0 { Glibc.close(descriptor) }
+  func letGo() {
+    if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     window = []
   }

@@ -76,7 +76,7 @@ struct ResultsReader {
   }
 
   /// Closes the file until the next test is wanted.
-  func close() { file.close() }
+  func close() { file.letGo() }
 
   /// Which part of a larger run it is.
   var shard: ShardNumber? { ShardNumber(json: head["shard"]) }
