@@ -23,7 +23,7 @@ extension TestResult.Failure {
     case .timeout: message = "stopped: it ran longer than \(Self.seconds(options.timeout)) (--timeout)"
     case .memory: message = "stopped: it used more than \(options.memoryLimit >> 20) MiB (--memory)"
     case .hostMemory:
-      message = "stopped: its apps used more than \(options.hostMemoryLimit >> 20) MiB (four times --memory)"
+      message = "stopped: its apps used more than \((options.hostMemoryLimit ?? 0) >> 20) MiB (four times --memory)"
     case .interrupted: message = "interrupted"
     default: break
     }

@@ -6,8 +6,11 @@ public struct ScenarioOptions: Hashable, Sendable {
   public var timeout: Double
   /// Bytes that the file's Lua heap may take.
   public var memoryLimit: Int
-  /// Bytes by which the process may grow for what the file has outside of its Lua heap, its apps above all.
-  var hostMemoryLimit: Int { 4 * memoryLimit }
+  /// Bytes by which the process may grow for what the file has outside of its Lua heap, its apps above all; without a
+  /// value any number.
+  ///
+  /// The growth is the whole process's: it is only for a process that does nothing else meanwhile.
+  public var hostMemoryLimit: Int?
   /// Whether snapshots are written where they differ.
   public var updateSnapshots: Bool
   /// Whether the run is in continuous integration, where a missing snapshot fails.

@@ -62,7 +62,7 @@ final class ScenarioSession {
       scenario: file, platform: options.platform, isCI: options.isCI, updates: options.updateSnapshots)
     var configuration = configuration
     configuration.memory = options.memoryLimit
-    configuration.hostMemory = options.hostMemoryLimit
+    configuration.hostMemory = options.hostMemoryLimit ?? 0
     configuration.seed = options.seed
     state = try LuaState(configuration)
     state.print = { [unowned self] in printed($0) }

@@ -62,6 +62,7 @@ struct PlanBuilder {
     var options = ScenarioOptions()
     options.timeout = settings.timeout
     options.memoryLimit = settings.memory << 20
+    options.hostMemoryLimit = 4 * options.memoryLimit
     options.updateSnapshots = settings.updateSnapshots
     options.isCI = environment.isCI || bazel.isSandboxed
     options.seed = seed
