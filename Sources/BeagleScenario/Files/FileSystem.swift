@@ -48,33 +48,6 @@ package enum FileSystem {
       device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
-  /// All bytes of the file at `path`.
-  package static func read(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last(path) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last(path) }
-    if kind(mode: status.st_mode) == .folder { throw SystemError(subject: path, code: EISDIR) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(max(0, Int(status.st_size)))
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { readSome(descriptor, $0) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .last(path)
-      }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
-    }
-  }
-
-  /// The text of the file at `path`; what is no UTF-8 in it becomes U+FFFD.
-  package static func text(of path: String) throws(SystemError) -> String {
-    String(decoding: try read(path), as: UTF8.self)
-  }
-
   /// The names in the folder at `path`, but `.` and `..`, sorted by their bytes.
   package static func names(in path: String) throws(SystemError) -> [String] { try listing(of: path).names }
 
@@ -164,8 +137,4 @@ package enum FileSystem {
     default: .other
     }
   }
-}
-
-private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -15,7 +15,7 @@ public final class Scenario: ScenarioExecuting {
     self.options = options
     self.extensions = extensions
     files = ScenarioFiles(
-      scenario: file, root: options.root, runfiles: ProcessEnvironment.value(of: "TEST_SRCDIR"))
+      scenario: file, root: options.root, runfiles: Environment.process.nonEmpty("TEST_SRCDIR"))
   }
 
   /// Runs the file's top level and gives the tests that it declared.

@@ -32,7 +32,7 @@ enum GitChanges {
     let process = cprocess_start(words, output.writing)
     let error = errno
     close(output.writing)
-    let text = text(from: output.reading)
+    let said = try? FileSystem.readToEnd(output.reading, subject: "git")
     close(output.reading)
     var status: Int32 = 0
     guard process > 0 else {
@@ -41,19 +41,10 @@ enum GitChanges {
       throw Failure(description: "git \(reason)")
     }
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    guard let said else { throw Failure(description: "git's answer cannot be read") }
+    let text = String(decoding: said, as: UTF8.self)
     if status == 0 { return text }
-    let said = text.split(whereSeparator: { $0 == "\n" || $0 == "\0" }).first.map { String($0) } ?? "git failed"
-    throw Failure(description: said.hasPrefix("fatal: ") ? String(said.dropFirst(7)) : said)
-  }
-
-  private static func text(from descriptor: Int32) -> String {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
-      bytes += chunk[..<count]
-    }
+    let reason = text.split(whereSeparator: { $0 == "\n" || $0 == "\0" }).first.map { String($0) } ?? "git failed"
+    throw Failure(description: reason.hasPrefix("fatal: ") ? String(reason.dropFirst(7)) : reason)
   }
 }

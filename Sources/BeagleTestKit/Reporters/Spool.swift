@@ -36,12 +36,10 @@ final class Spool {
   func forEachPiece(_ body: ([UInt8]) throws(SystemError) -> Void) throws(SystemError) {
     var position = 0
     while position < stored {
-      var piece = [UInt8](repeating: 0, count: min(Self.limit, stored - position))
-      let count = pread(file, &piece, piece.count, off_t(position))
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw count < 0 ? .last(Self.folder) : SystemError(subject: Self.folder, code: EIO) }
-      piece.removeLast(piece.count - count)
-      position += count
+      let end = min(position + Self.limit, stored)
+      let piece = try FileSystem.read(position..<end, of: file, subject: Self.folder)
+      if piece.isEmpty { throw SystemError(subject: Self.folder, code: EIO) }
+      position += piece.count
       try body(piece)
     }
     if !recent.isEmpty { try body(recent) }

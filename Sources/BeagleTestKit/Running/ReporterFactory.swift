@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// Makes the reporters of a run.
 struct ReporterFactory {
   /// What the arguments say.

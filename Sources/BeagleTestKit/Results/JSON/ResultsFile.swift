@@ -34,20 +34,7 @@ final class ResultsFile {
   private func load(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
     if descriptor < 0 { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last(path) }
-    var bytes = [UInt8](repeating: 0, count: range.count)
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { buffer -> Int in
-        guard let base = buffer.baseAddress else { return 0 }
-        return pread(descriptor, base + filled, buffer.count - filled, off_t(range.lowerBound + filled))
-      }
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 { throw .last(path) }
-      if count == 0 { break }
-      filled += count
-    }
-    bytes.removeLast(bytes.count - filled)
-    return bytes
+    return try FileSystem.read(range, of: descriptor, subject: path)
   }
 
   /// Closes it, and forgets what was read, until it is read again: of many files only one needs to be open at a time.

@@ -5,26 +5,26 @@
 #endif
 
 /// The environment's variables, as a value so that tests can make one.
-struct Environment: Sendable {
+package struct Environment: Sendable {
   private let lookUp: @Sendable (String) -> String?
 
   /// The variables of this process.
-  static let process = Environment { name in getenv(name).map { String(cString: $0) } }
+  package static let process = Environment { name in getenv(name).map { String(cString: $0) } }
 
   /// An environment of just these variables.
-  init(_ variables: [String: String]) { lookUp = { variables[$0] } }
+  package init(_ variables: [String: String]) { lookUp = { variables[$0] } }
 
   private init(lookUp: @escaping @Sendable (String) -> String?) { self.lookUp = lookUp }
 
   /// The value of `name`, if it is set.
-  subscript(name: String) -> String? { lookUp(name) }
+  package subscript(name: String) -> String? { lookUp(name) }
 
   /// The value of `name` where it is set to something.
-  func nonEmpty(_ name: String) -> String? {
+  package func nonEmpty(_ name: String) -> String? {
     guard let value = self[name], !value.isEmpty else { return nil }
     return value
   }
 
   /// Whether this is continuous integration: `CI` is set, and not to `false`.
-  var isCI: Bool { nonEmpty("CI").map { $0 != "false" } ?? false }
+  package var isCI: Bool { nonEmpty("CI").map { $0 != "false" } ?? false }
 }
