@@ -29,9 +29,9 @@ let package = Package(
     .target(name: "BeagleSchema", dependencies: ["CSimdjson", "Locking"]),
     .target(name: "Beagle", dependencies: ["Atlas", "BeagleSchema", "Locking"]),
     .target(name: "BeagleNetworking", dependencies: ["Beagle", "BeagleSchema"]),
-    .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua", "Locking"]),
+    .target(name: "BeagleScenario", dependencies: ["Beagle", "BeagleSchema", "CLua", "CNettle", "Locking"]),
     .target(
-      name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema", "CExpat", "CNettle", "CProcess"],
+      name: "BeagleTestKit", dependencies: ["BeagleScenario", "BeagleSchema", "CExpat", "CProcess"],
       resources: [.embedInCode("HtmlReport/Page")]
     ),
     .executableTarget(name: "beagle-test", dependencies: ["BeagleScenario", "BeagleTestKit"]),

@@ -7,7 +7,9 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
   private func store(isCI: Bool = false, updates: Bool = false) -> SnapshotStore {
-    SnapshotStore(scenario: folder + "/shop.lua", platform: .ios, isCI: isCI, updates: updates)
+    SnapshotStore(
+      scenario: folder + "/shop.lua", files: ScenarioFiles(scenario: folder + "/shop.lua", root: folder),
+      platform: .ios, isCI: isCI, updates: updates)
   }
 
   private func check(_ store: SnapshotStore, _ value: DynamicObject, _ name: String = "cart") -> String {

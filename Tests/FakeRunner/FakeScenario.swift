@@ -8,7 +8,7 @@ import Glibc
 ///     print outside
 ///
 /// Steps: `print`, `fail`, `error`, `skip`, `raise SIGNAL`, `exit STATUS`, `hang`, `stuck` (no interruption helps),
-/// `once FILE` (fails while FILE is missing, and makes it), `use KIND`, `leave KIND` (coverage), `touch FILE`, `read FILE`, `snapshot FILE`, `broken`, `env NAME`,
+/// `once FILE` (fails while FILE is missing, and makes it), `use KIND`, `leave KIND` (coverage), `touch FILE`, `write FILE TEXT`, `read FILE`, `snapshot FILE`, `broken`, `env NAME`, `alone` (fails after other tests),
 /// `platform NAME` (fails there), `on NAME STEP` (only there), `seconds N` (claims to have taken so long), `options`.
 final class FakeScenario: ScenarioExecuting {
   private let file: String
@@ -17,6 +17,7 @@ final class FakeScenario: ScenarioExecuting {
   private var outside: TestResult?
   private var isInterrupted = false
   private var printed = ""
+  private var hasRun = false
   private(set) var dependencies: [ScenarioDependency] = []
   private(set) var snapshots: [String] = []
   private(set) var coverage: [CoveragePoint] = []
@@ -29,8 +30,7 @@ final class FakeScenario: ScenarioExecuting {
   func interrupt() { isInterrupted = true }
 
   func declare(output: (String) -> Void) throws(ScenarioError) -> [ScenarioTest] {
-    guard let source = read(file) else { throw ScenarioError(message: "cannot be read", file: file) }
-    dependencies.append(ScenarioDependency(path: file))
+    guard let source = note(file) else { throw ScenarioError(message: "cannot be read", file: file) }
     let whole = ScenarioTest(wholeFile: file)
     var failure: TestResult?
     for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -62,6 +62,7 @@ final class FakeScenario: ScenarioExecuting {
       if isInterrupted || report(.testStarted(test)) == .stop { return }
       let kept = test == outside?.test ? outside : nil
       let result = kept ?? run(steps, as: test, line: test.line) { _ = report(.output($0)) }
+      hasRun = true
       if report(.testEnded(result)) == .stop { return }
     }
   }
@@ -113,9 +114,18 @@ final class FakeScenario: ScenarioExecuting {
       let kind = CoveragePoint.Kind(rawValue: argument) ?? .action
       let place = "$.child.\(argument)"
       coverage.append(.init(kind: kind, screen: "/home", place: place, name: argument, isUsed: name == "use"))
+    case "alone" where hasRun: end(.failed, "after others")
+    case "alone": break
+    case "write":
+      let words = argument.split(separator: " ", maxSplits: 1)
+      guard words.count == 2, let file = fopen(String(words[0]), "w") else { return }
+      fputs(words[1] + "\n", file)
+      fclose(file)
     case "touch": close(open(argument, O_CREAT | O_WRONLY, 0o666))
-    case "read": dependencies.append(ScenarioDependency(path: argument, exists: access(argument, F_OK) == 0))
-    case "snapshot": snapshots.append(argument)
+    case "read": _ = note(argument)
+    case "snapshot":
+      _ = note(argument)
+      snapshots.append(argument)
     case "env": say("\(argument)=\(options.environment[argument] ?? "nil")")
     case "on":
       let words = argument.split(separator: " ", maxSplits: 2)
@@ -131,14 +141,21 @@ final class FakeScenario: ScenarioExecuting {
     }
   }
 
-  private func read(_ path: String) -> String? {
+  /// The text of a file, which is a dependency from now on, there or not.
+  private func note(_ path: String) -> String? {
+    let bytes = read(path)
+    dependencies.append(ScenarioDependency(path: path, state: bytes.map { .file($0) } ?? .absent))
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func read(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = fread(&chunk, 1, chunk.count, file)
-      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      if count == 0 { return bytes }
       bytes += chunk[..<count]
     }
   }

@@ -20,9 +20,8 @@ public final class Scenario: ScenarioExecuting {
 
   /// Runs the file's top level and gives the tests that it declared.
   public func declare(output: (String) -> Void) throws(ScenarioError) -> [ScenarioTest] {
-    files.note(file, exists: FileSystem.exists(file))
     let bytes: [UInt8]
-    do { bytes = try FileSystem.read(file) } catch {
+    do { bytes = try files.readOwn(file) } catch {
       throw ScenarioError(message: "cannot be read: \(error.reason)", file: file)
     }
     let whole = RunningTest(test: ScenarioTest(wholeFile: file))
@@ -96,7 +95,7 @@ public final class Scenario: ScenarioExecuting {
   /// Ends the running script soon.
   public func interrupt() { interruption.raise() }
 
-  /// Every file that the run read, or looked for in vain.
+  /// Every file that the run read, or looked for in vain, as it was then.
   public var dependencies: [ScenarioDependency] { files.dependencies }
 
   /// The snapshot files that the tests compared with or wrote.

@@ -26,7 +26,9 @@ public protocol ScenarioExecuting: AnyObject {
   /// Called from a signal handler, so it only does what is safe there. Without a running script it is remembered.
   func interrupt()
 
-  /// Every file that the run read, or looked for in vain; in the order of first use, without repeats.
+  /// Every file that the run read, or looked for in vain, as it was then; in the order of first use, without repeats.
+  ///
+  /// The scenario's own file, snapshots, and folders whose names it was told are among them.
   var dependencies: [ScenarioDependency] { get }
 
   /// The snapshot files that the tests which ran compared with or wrote.
@@ -52,22 +54,6 @@ public enum RunDirective: Hashable, Sendable {
   case proceed
   /// Start no further test.
   case stop
-}
-
-/// A file that decided what a scenario did.
-public struct ScenarioDependency: Hashable, Sendable {
-  /// The file's path: relative to the working directory when the scenario's is, else absolute.
-  public let path: String
-  /// Whether it was there.
-  ///
-  /// A file looked for in vain decides as well: were it made, another run would find it.
-  public let exists: Bool
-
-  /// The file at `path`.
-  public init(path: String, exists: Bool = true) {
-    self.path = path
-    self.exists = exists
-  }
 }
 
 /// What keeps a scenario file from being run at all.

@@ -15,6 +15,7 @@ package final class SnapshotStore {
   }
 
   private let folder: String
+  private let files: ScenarioFiles
   private let platform: Platform
   private let isCI: Bool
   private let updates: Bool
@@ -22,9 +23,10 @@ package final class SnapshotStore {
   /// The files that were compared or written, in the order of first use.
   package private(set) var used: [String] = []
 
-  /// The snapshots of the scenario at `scenario`.
-  package init(scenario: String, platform: Platform, isCI: Bool, updates: Bool) {
+  /// The snapshots of the scenario at `scenario`; `files` hears what is found of them.
+  package init(scenario: String, files: ScenarioFiles, platform: Platform, isCI: Bool, updates: Bool) {
     folder = Self.folder(of: scenario)
+    self.files = files
     self.platform = platform
     self.isCI = isCI
     self.updates = updates
@@ -58,29 +60,36 @@ package final class SnapshotStore {
     let plain = folder + "/" + Self.fileName(name) + ".json"
     let special = folder + "/" + Self.fileName(name) + "." + (platform ?? self.platform).rawValue + ".json"
     let path = FileSystem.exists(special) ? special : plain
+    if path == plain { files.note(special, .absent) }
     if !used.contains(path) { used.append(path) }
     let exists = FileSystem.exists(path)
     if let earlier = written[path] {
-      let differences = Difference.between(
-        expected: ScenarioValue(earlier), actual: ScenarioValue(value), style: .tree)
+      let differences = Self.differences(earlier, value)
       return differences.isEmpty ? .matched : .differs(path: path, differences)
     }
     guard exists || !isCI || updates else {
+      files.note(path, .absent)
       return .failed("there is no snapshot \(path), and in CI none is written")
     }
-    if !exists || updates { return write(value, to: path) }
+    if !exists || updates { return write(value, to: path, decode: decode) }
     return compare(value, with: path, decode: decode)
   }
 
-  private func write(_ value: DynamicObject, to path: String) -> Outcome {
+  private func write(
+    _ value: DynamicObject, to path: String, decode: ([UInt8]) throws -> DynamicObject
+  ) -> Outcome {
     let text = JSONWriter.pretty.bytes(value)
     written[path] = value
+    // The next run compares with what is written now, which must come to the same.
+    let isStable = (try? decode(text)).map { Self.differences($0, value).isEmpty } ?? false
+    files.note(path, isStable ? .file(text) : .changing)
     if let old = try? FileSystem.read(path), old == text { return .matched }
     do {
       try FileSystem.makeFolders(folder)
       try WholeFile.write(text, to: path)
       return .written
     } catch {
+      files.note(path, .changing)
       return .failed("cannot write the snapshot \(path): \(error.reason)")
     }
   }
@@ -89,16 +98,18 @@ package final class SnapshotStore {
     _ value: DynamicObject, with path: String, decode: ([UInt8]) throws -> DynamicObject
   ) -> Outcome {
     let bytes: [UInt8]
-    do { bytes = try FileSystem.read(path) } catch {
+    do { bytes = try files.readOwn(path) } catch {
       return .failed("cannot read the snapshot \(path): \(error.reason)")
     }
     do {
-      let expected = try decode(bytes)
-      let differences = Difference.between(
-        expected: ScenarioValue(expected), actual: ScenarioValue(value), style: .tree)
+      let differences = Self.differences(try decode(bytes), value)
       return differences.isEmpty ? .matched : .differs(path: path, differences)
     } catch {
       return .failed("the snapshot \(path) is not JSON: \(error)")
     }
+  }
+
+  private static func differences(_ expected: DynamicObject, _ actual: DynamicObject) -> [Difference] {
+    Difference.between(expected: ScenarioValue(expected), actual: ScenarioValue(actual), style: .tree)
   }
 }

@@ -12,7 +12,8 @@ struct AffectedFiles {
 
   private let options: ScenarioOptions
   private let inputs: [String: [Subject]]
-  private let known: Set<Subject>
+  /// What is kept of scenario files of which all is known that they read.
+  private let entries: [Subject: RunRecord.Entry]
 
   /// A search by what `record` keeps of runs like the one with these options.
   ///
@@ -21,29 +22,30 @@ struct AffectedFiles {
   /// today may differ.
   init(record: RunRecord, options: ScenarioOptions) {
     var inputs: [String: [Subject]] = [:]
-    var known: Set<Subject> = []
-    var states = FileStates()
+    var entries: [Subject: RunRecord.Entry] = [:]
     for entry in record.entries {
       let subject = Subject(
         file: entry.file, platform: entry.platform, circumstances: entry.circumstances)
-      if !entry.isPartial && entry.state == states.digest(of: entry.inputs) { known.insert(subject) }
+      if !entry.isPartial { entries[subject] = entry }
       for input in entry.inputs { inputs[Self.canonical(input), default: []].append(subject) }
     }
     self.options = options
     self.inputs = inputs
-    self.known = known
+    self.entries = entries
   }
 
   /// The units of `candidates` that depend on one of `changed`, or of which nothing is known.
   func affected(by changed: [String], among candidates: [RunUnit]) -> [RunUnit] {
     let changed = Set(changed.map(Self.canonical))
     let reached = Set(changed.flatMap { inputs[$0] ?? [] })
+    var states = FileStates()
     return candidates.filter { unit in
       let subject = Subject(
         file: unit.file.path, platform: unit.platform,
         circumstances: RunCircumstances.text(of: unit.file.root, options))
-      return !known.contains(subject) || reached.contains(subject)
-        || changed.contains(Self.canonical(unit.file.path))
+      if reached.contains(subject) || changed.contains(Self.canonical(unit.file.path)) { return true }
+      guard let entry = entries[subject], let state = entry.state else { return true }
+      return state != states.digest(of: entry.inputs, for: unit.file)
     }
   }
 

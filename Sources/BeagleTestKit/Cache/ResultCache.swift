@@ -21,12 +21,13 @@ struct ResultCache {
   private let folder: String
   private let base: String
 
-  /// The cache at `folder` for runs with these options.
-  init(folder: String, options: ScenarioOptions) {
+  /// The cache at `folder` for runs with these options; nil where nothing tells this program from another.
+  init?(folder: String, options: ScenarioOptions) {
+    guard let program = ProgramIdentity.current() else { return nil }
     self.folder = folder
     var hash = SHA256()
     hash.update(BeagleTestVersion.current)
-    hash.update(ProgramIdentity.current())
+    hash.update(program)
     hash.update("\(options.seed) \(options.isCI) \(options.timeout) \(options.memoryLimit) \(options.shuffle)")
     for (name, value) in options.environment.sorted(by: { $0.key < $1.key }) {
       hash.update(name)
@@ -36,63 +37,73 @@ struct ResultCache {
   }
 
   /// What is kept of `unit` as everything is now, by a run of the same part of its file or of the whole.
-  func find(_ unit: RunUnit) -> Hit? {
-    if let hit = find(unit, runAs: unit.part) { return hit }
-    return unit.part == .all ? nil : find(unit, runAs: .all)
+  func find(_ unit: RunUnit, _ states: inout FileStates) -> Hit? {
+    if let hit = find(unit, runAs: unit.part, &states) { return hit }
+    return unit.part == .all ? nil : find(unit, runAs: .all, &states)
   }
 
-  private func find(_ unit: RunUnit, runAs part: TestPart) -> Hit? {
-    guard let folder = entryFolder(unit, part), let names = try? FileSystem.names(in: folder) else { return nil }
+  private func find(_ unit: RunUnit, runAs part: TestPart, _ states: inout FileStates) -> Hit? {
+    guard let scenario = try? FileSystem.read(unit.file.path) else { return nil }
+    let key = key(unit, part, .file(scenario))
+    guard let names = try? FileSystem.names(in: entryFolder(key)) else { return nil }
     for name in names where name.hasSuffix(".json") {
-      guard let hit = read(FileSystem.join(folder, name), unit), isCurrent(hit, name) else { continue }
+      let path = FileSystem.join(entryFolder(key), name)
+      guard let hit = read(path, key, unit), states.areCurrent(hit.dependencies, for: unit.file) else { continue }
       return hit
     }
     return nil
   }
 
-  /// Keeps a run of all tests of the unit's part of a file.
+  /// Keeps a run of all tests of the unit's part of a file, under what the run itself found in the files.
   func keep(_ unit: RunUnit, _ records: [TestRecord], _ report: UnitReport) {
     guard report.isPartComplete, !records.isEmpty, !records.contains(where: \.isFlaky),
-      !records.contains(where: \.isBroken), let folder = entryFolder(unit, unit.part)
+      !records.contains(where: \.isBroken),
+      let scenario = report.dependencies.first(where: { $0.path == unit.file.path }),
+      let name = FileStates.digest(of: report.dependencies)
     else { return }
+    let key = key(unit, unit.part, scenario.state)
     var object = JSONObject()
     object.set("tests", .array(records.map { $0.json(keepsTrace: false) }))
     object.set(
       "dependencies",
-      .array(
-        report.dependencies.map { dependency in
-          .dictionary(["path": .string(dependency.path), "exists": .bool(dependency.exists)])
-        }))
+      .array(report.dependencies.map { .array([.string($0.path), .string($0.state.rawValue)]) }))
     object.set("snapshots", .array(report.snapshots.map { .string($0) }))
     let content = JSONWriter.compact.bytes(object.value)
-    let bytes = Array(SHA256.hexadecimal(content).utf8) + [UInt8(ascii: "\n")] + content
-    let hit = Hit(settled: [], unsettled: [], dependencies: report.dependencies, snapshots: report.snapshots)
     do {
-      try FileSystem.makeFolders(folder)
-      try WholeFile.write(bytes, to: FileSystem.join(folder, fileName(of: hit)))
+      try FileSystem.makeFolders(entryFolder(key))
+      try WholeFile.write(
+        Self.seal(content, key) + content, to: FileSystem.join(entryFolder(key), "\(name).json"))
     } catch {
       // A cache that cannot be written costs time at the next run, and nothing else.
     }
   }
 
-  private func entryFolder(_ unit: RunUnit, _ part: TestPart) -> String? {
-    guard let scenario = try? FileSystem.read(unit.file.path) else { return nil }
+  /// What is known of a unit before it runs.
+  private func key(_ unit: RunUnit, _ part: TestPart, _ scenario: FileState) -> String {
     var hash = SHA256()
     hash.update(base)
     hash.update(unit.file.path)
     hash.update(unit.file.root)
     hash.update(unit.platform.rawValue)
     hash.update(part)
-    hash.update(scenario)
-    let key = hash.finished()
-    return FileSystem.join(folder, "\(key.prefix(2))/\(key)")
+    hash.update(scenario.rawValue)
+    return hash.finished()
   }
 
-  private func read(_ path: String, _ unit: RunUnit) -> Hit? {
-    guard let bytes = try? FileSystem.read(path), bytes.count > 65, bytes[64] == UInt8(ascii: "\n") else { return nil }
+  private func entryFolder(_ key: String) -> String { FileSystem.join(folder, "\(key.prefix(2))/\(key)") }
+
+  /// The line before an entry's content, which tells damage, and an entry that has come to another key.
+  private static func seal(_ content: [UInt8], _ key: String) -> [UInt8] {
+    var hash = SHA256()
+    hash.update(key)
+    hash.update(content)
+    return Array(hash.finished().utf8) + [UInt8(ascii: "\n")]
+  }
+
+  private func read(_ path: String, _ key: String, _ unit: RunUnit) -> Hit? {
+    guard let bytes = try? FileSystem.read(path), bytes.count > 65 else { return nil }
     let content = Array(bytes[65...])
-    guard SHA256.hexadecimal(content).utf8.elementsEqual(bytes[..<64]),
-      let json = try? DynamicObject(rawJSON: content)
+    guard Self.seal(content, key).elementsEqual(bytes[..<65]), let json = try? DynamicObject(rawJSON: content)
     else { return nil }
     var hit = Hit(settled: [], unsettled: [], dependencies: [], snapshots: json["snapshots"].texts)
     for test in json["tests"].elements {
@@ -101,27 +112,12 @@ struct ResultCache {
       record.name = unit.name(of: record.test)
       if record.isFailure { hit.unsettled.insert(record.test.fullName) } else { hit.settled.append(record) }
     }
-    hit.dependencies = json["dependencies"].elements.compactMap { dependency in
-      dependency["path"].text.map { ScenarioDependency(path: $0, exists: dependency["exists"].flag ?? true) }
+    for dependency in json["dependencies"].elements {
+      let texts = dependency.texts
+      guard texts.count == 2 else { return nil }
+      hit.dependencies.append(ScenarioDependency(path: texts[0], state: FileState(rawValue: texts[1])))
     }
     return hit
-  }
-
-  /// Whether all that the run read is now as it was then.
-  private func isCurrent(_ hit: Hit, _ name: String) -> Bool { name == fileName(of: hit) }
-
-  private func fileName(of hit: Hit) -> String {
-    var hash = SHA256()
-    for dependency in hit.dependencies {
-      hash.update(dependency.path)
-      hash.update(dependency.exists ? "there" : "missing")
-      hash.update(FileStates.state(of: dependency.path))
-    }
-    for snapshot in hit.snapshots {
-      hash.update(snapshot)
-      hash.update(FileStates.state(of: snapshot))
-    }
-    return "\(hash.finished()).json"
   }
 }
 

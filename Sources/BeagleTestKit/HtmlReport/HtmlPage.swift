@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// The one file of an html report: markup, style, script and data, with a policy that lets nothing else in.
 struct HtmlPage {
   /// What the page shows, as JSON.

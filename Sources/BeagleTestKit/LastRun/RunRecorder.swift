@@ -15,12 +15,18 @@ final class RunRecorder {
     let file = unit.file.path
     var entry = RunRecord.Entry(
       file: file, platform: unit.platform, circumstances: RunCircumstances.text(of: unit.file.root, options))
-    for dependency in report.dependencies where dependency.path != file {
-      let path = PathArgument.shortened(dependency.path)
-      if dependency.exists { Self.add(path, to: &entry.dependencies) } else { Self.add(path, to: &entry.missing) }
+    var found = ScenarioDependencies()
+    for dependency in report.dependencies {
+      found.add(ScenarioDependency(path: PathArgument.shortened(dependency.path), state: dependency.state))
     }
-    for snapshot in report.snapshots { Self.add(PathArgument.shortened(snapshot), to: &entry.dependencies) }
-    if !report.isComplete { entry.isPartial = true }
+    let others = found.all.filter { $0.path != file }
+    entry.dependencies = others.filter(\.exists).map(\.path)
+    entry.missing = others.filter { !$0.exists }.map(\.path)
+    entry.isPartial = !report.isComplete
+    if report.isComplete {
+      let states = Dictionary(uniqueKeysWithValues: found.all.map { ($0.path, $0) })
+      entry.state = FileStates.digest(of: entry.inputs.compactMap { states[$0] })
+    }
     for record in records where record.outcome != .cached {
       let seconds = record.attempts.last?.duration ?? 0
       entry.durations.append(.init(name: record.test.fullName, platform: unit.platform, seconds: seconds))
@@ -32,10 +38,6 @@ final class RunRecorder {
   ///
   /// Where it cannot be written, only what needs it suffers, so nothing is said.
   func finish() {
-    var states = FileStates()
-    for place in entries.indices where !entries[place].isPartial {
-      entries[place].state = states.digest(of: entries[place].inputs)
-    }
     do {
       try RunRecord.makeFolder()
       // Shards may run in one folder, and none may take back what another has noted.
@@ -47,9 +49,5 @@ final class RunRecorder {
     } catch {
       return
     }
-  }
-
-  private static func add(_ path: String, to list: inout [String]) {
-    if !list.contains(path) { list.append(path) }
   }
 }

@@ -158,9 +158,10 @@ struct RunCommand<Engine: ScenarioExecuting> {
   /// What a cache knows of the run; nothing where a run does more than telling results.
   private func cachedRun(_ plan: inout RunPlan) -> CachedRun? {
     guard let folder = settings.cache, !settings.updateSnapshots, settings.recordDirectory == nil,
-      settings.allowedHosts.isEmpty, settings.repetitions == 1, !settings.coverage
+      settings.allowedHosts.isEmpty, settings.repetitions == 1, !settings.coverage,
+      let cache = ResultCache(folder: folder, options: plan.options)
     else { return nil }
-    return CachedRun(cache: ResultCache(folder: folder, options: plan.options), plan: &plan)
+    return CachedRun(cache: cache, plan: &plan)
   }
 
   private var liveProgress: LiveProgress? {

@@ -13,6 +13,8 @@ struct RunUnit: Hashable {
   let namesPlatform: Bool
   /// Which of its tests fall into this part of a larger run.
   var part = TestPart.all
+  /// Which of its tests are not known already.
+  var unknown = TestPart.all
   /// Whether all its results are known already, so that nothing is run.
   var isKnown = false
 

@@ -27,6 +27,7 @@ struct UnitProgress {
   private(set) var report = UnitReport()
   /// Whether nothing more will come.
   var isDone = false
+  private var dependencies = ScenarioDependencies()
   private var idleDeaths = 0
   /// Whether tests are left that the first attempt did not come to.
   private var isCutShort = false
@@ -46,9 +47,8 @@ struct UnitProgress {
   /// Takes what the first attempt, or a part of it, read.
   mutating func take(_ report: UnitReport) {
     isCutShort = report.isCutShort
-    for dependency in report.dependencies where !self.report.dependencies.contains(dependency) {
-      self.report.dependencies.append(dependency)
-    }
+    for dependency in report.dependencies { dependencies.add(dependency) }
+    self.report.dependencies = dependencies.all
     for snapshot in report.snapshots where !self.report.snapshots.contains(snapshot) {
       self.report.snapshots.append(snapshot)
     }
@@ -99,7 +99,8 @@ struct UnitProgress {
   /// What is to be done after the order that was carried out; nil when all is through.
   mutating func nextOrder(of plan: RunPlan) -> UnitOrder? {
     guard broken == nil, listed.isEmpty, tests[Self.filePlace] == nil else { return nil }
-    var next = UnitOrder(unit: order.unit, attempt: order.attempt + 1)
+    if isContradicted(by: plan.units[order.unit]) { return startOver() }
+    var next = UnitOrder(unit: order.unit, attempt: order.attempt + 1, isWhole: order.isWhole)
     let failed = failedPlaces
     if plan.repetitions > 1 {
       guard order.attempt < plan.repetitions else { return nil }
@@ -117,6 +118,17 @@ struct UnitProgress {
     }
     order = next
     return next
+  }
+
+  /// Whether a test that is known to fail did not, as it ran without those before it that are known.
+  private func isContradicted(by unit: RunUnit) -> Bool {
+    unit.unknown != .all && !order.isWhole && order.attempt == 1 && failedPlaces.count < sequence.count
+  }
+
+  /// Forgets everything, and gives the order for all tests.
+  private mutating func startOver() -> UnitOrder {
+    self = UnitProgress(UnitOrder(unit: order.unit, isWhole: true))
+    return order
   }
 
   /// Whether a result counts as failed.

@@ -56,6 +56,7 @@ struct UnitRunner<Engine: ScenarioExecuting> {
       }
     }
     selected = selected.filter { plan.selection.matches($0, of: unit) }
+    if !order.isWhole { selected = selected.filter { unit.unknown.contains($0) } }
     if let only = order.only { selected.formIntersection(only.filter(declared.indices.contains).map { declared[$0] }) }
     for place in order.done where declared.indices.contains(place) { selected.remove(declared[place]) }
     return selected

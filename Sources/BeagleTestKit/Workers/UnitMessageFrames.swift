@@ -78,7 +78,7 @@ extension FrameWriter {
   private mutating func write(_ report: UnitReport) {
     write(report.dependencies) { writer, dependency in
       writer.write(dependency.path)
-      writer.write(dependency.exists)
+      writer.write(dependency.state.rawValue)
     }
     write(report.snapshots) { $0.write($1) }
     write(report.coverage) { writer, point in
@@ -179,7 +179,7 @@ extension FrameReader {
   private mutating func report() throws(Torn) -> UnitReport {
     let dependencies = try list { (reader) throws(Torn) in
       let path = try reader.text()
-      return ScenarioDependency(path: path, exists: try reader.flag())
+      return ScenarioDependency(path: path, state: FileState(rawValue: try reader.text()))
     }
     let snapshots = try texts()
     let coverage = try list { (reader) throws(Torn) in try reader.coveragePoint() }

@@ -9,7 +9,9 @@ import Testing
     fullName: "signs in #é", line: 3, lastLine: 9, blocks: [.init(first: 1, last: 20)], tags: ["é"])
 
   @Test func carriesOrders() throws {
-    for order in [UnitOrder(unit: 0), UnitOrder(unit: 70_000, attempt: 3, only: [1, 5], done: [2, 1_000_000_000])] {
+    for order in [
+      UnitOrder(unit: 0), UnitOrder(unit: 70_000, attempt: 3, isWhole: true, only: [1, 5], done: [2, 1_000_000_000]),
+    ] {
       var writer = FrameWriter()
       writer.writeFrame(order)
       var inbox = ArraySlice(writer.bytes)

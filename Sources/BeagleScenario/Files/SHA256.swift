@@ -1,21 +1,21 @@
 import CNettle
 
-/// The hash SHA-256 of FIPS 180-4, for cache entries that machines share and for content security policies.
-struct SHA256 {
+/// The hash SHA-256 of FIPS 180-4: tells one state of a file from another on any machine, and names cache entries.
+package struct SHA256 {
   private var context = sha256_ctx()
 
   /// The hash of nothing so far.
-  init() { nettle_sha256_init(&context) }
+  package init() { nettle_sha256_init(&context) }
 
   /// The hash of `bytes` in hexadecimal digits.
-  static func hexadecimal(_ bytes: [UInt8]) -> String {
+  package static func hexadecimal(_ bytes: [UInt8]) -> String {
     var hash = SHA256()
     hash.update(bytes)
     return hash.finished()
   }
 
   /// The hash of `bytes` in the digits of base 64.
-  static func base64(_ bytes: [UInt8]) -> String {
+  package static func base64(_ bytes: [UInt8]) -> String {
     var hash = SHA256()
     hash.update(bytes)
     let digest = hash.digest()
@@ -29,16 +29,16 @@ struct SHA256 {
   }
 
   /// Adds bytes.
-  mutating func update(_ bytes: [UInt8]) { nettle_sha256_update(&context, bytes.count, bytes) }
+  package mutating func update(_ bytes: [UInt8]) { nettle_sha256_update(&context, bytes.count, bytes) }
 
   /// Adds a text and a mark of its end, so that neighbours cannot flow together.
-  mutating func update(_ text: String) {
+  package mutating func update(_ text: String) {
     update(Array(text.utf8))
     update([0xFF])
   }
 
   /// The hash of all that was added, in hexadecimal digits.
-  consuming func finished() -> String {
+  package consuming func finished() -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = digest().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return String(decoding: text, as: UTF8.self)

@@ -1,6 +1,5 @@
+import BeagleScenario
 import Testing
-
-@testable import BeagleTestKit
 
 /// The hash against the examples of the standard and lengths around the block size.
 @Suite struct SHA256Tests {
