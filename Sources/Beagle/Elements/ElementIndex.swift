@@ -2,20 +2,52 @@ import BeagleSchema
 
 /// Finds the elements of a screen by their id without a walk over the tree.
 package struct ElementIndex {
-  private var byId: [String: [Element]] = [:]
+  /// Who has an id: nearly always a single element, which needs no array.
+  private enum Holders {
+    case nobody
+    case one(Element)
+    case several([Element])
 
-  mutating func add(_ element: Element, id: String) { byId[id, default: []].append(element) }
+    mutating func add(_ element: Element) {
+      switch self {
+      case .nobody: self = .one(element)
+      case .one(let other): self = .several([other, element])
+      case .several(var others):
+        self = .nobody  // The array is held by nobody else then, and grows in place.
+        others.append(element)
+        self = .several(others)
+      }
+    }
+
+    mutating func remove(_ element: Element) {
+      switch self {
+      case .nobody: return
+      case .one(let other): if other === element { self = .nobody }
+      case .several(var others):
+        others.removeAll { $0 === element }
+        self = others.count > 1 ? .several(others) : others.first.map { .one($0) } ?? .nobody
+      }
+    }
+  }
+
+  private var byId: [String: Holders] = [:]
+
+  mutating func add(_ element: Element, id: String) { byId[id, default: .nobody].add(element) }
 
   mutating func remove(_ element: Element) {
-    guard let id = element.id, var elements = byId.removeValue(forKey: id) else { return }
-    elements.removeAll { $0 === element }
-    if !elements.isEmpty { byId[id] = elements }
+    guard let id = element.id, var holders = byId.removeValue(forKey: id) else { return }
+    holders.remove(element)
+    if case .nobody = holders { return }
+    byId[id] = holders
   }
 
   /// The elements with this id that are in the tree, in document order.
   package func elements(withId id: String) -> [Element] {
-    guard let found = byId[id]?.filter(\.isInTree) else { return [] }
-    return found.count < 2 ? found : found.inDocumentOrder()
+    switch byId[id] {
+    case nil, .nobody?: []
+    case .one(let element)?: element.isInTree ? [element] : []
+    case .several(let elements)?: elements.filter(\.isInTree).inDocumentOrder()
+    }
   }
 
   /// All ids in use.

@@ -43,7 +43,7 @@ extension TapeDecoder {
     if let refinement = definition.refinement { definition = try refinement(try value(at: index, .raw), path) }
     let table: KeyTable = definition.keys(on: platform)
     var fields: [Field] = []
-    fields.reserveCapacity(tape.count(index))
+    fields.reserveCapacity(tape.count(index) &- 1)
     var typePosition: Int = 0
     var seen: UInt64 = 0
     let close: Int = tape.close(index)

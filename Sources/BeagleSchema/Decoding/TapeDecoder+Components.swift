@@ -95,7 +95,7 @@ extension TapeDecoder {
     collectsSites = true
 
     var fields: [Field] = []
-    fields.reserveCapacity(tape.count(index))
+    fields.reserveCapacity(typeIndex == nil ? tape.count(index) : tape.count(index) &- 1)
     var parts = ComponentParts()
     var seen: UInt64 = 0
     let close: Int = tape.close(index)

@@ -26,6 +26,8 @@ public final class ComponentDefinition: Sendable {
 
   private let mixins: [Mixins]
   private let tables: [KeyTable]
+  /// What nodes of the type's components look like in resulting trees.
+  let resultLayouts = ResultLayouts()
 
   /// A component type.
   ///

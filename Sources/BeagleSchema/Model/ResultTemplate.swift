@@ -1,15 +1,17 @@
 /// What of a component's node in the resulting tree does not change, prepared once.
 final class ResultTemplate: Sendable {
+  private let layout: ResultLayout
   /// The node with the values as they stand in the document.
   private let prototype: DynamicDictionary
-  private let node: DynamicObject
-  private let idPosition: Int?
-  private let slotPosition: Int?
   private let sitePositions: [Int]
 
   init(_ component: ComponentNode) {
-    var keys: [String] = [ComponentDefinition.typeKey]
-    var values: [DynamicObject] = [.string(component.wireName)]
+    var keys: [String] = []
+    var values: [DynamicObject] = []
+    keys.reserveCapacity(component.fields.count + 2)
+    values.reserveCapacity(component.fields.count + 2)
+    keys.append(ComponentDefinition.typeKey)
+    values.append(.string(component.wireName))
     var slotPosition: Int?
     if let definition = component.definition {
       // What is shown inside the component takes its key, also from a key of that name that the type does not read.
@@ -19,7 +21,7 @@ final class ResultTemplate: Sendable {
           slotPosition = keys.count
           keys.append(shownKey ?? field.key)
           values.append(.array([]))
-        } else if let value = field.content.resultValue(of: definition.property(named: field.key)?.kind) {
+        } else if let value = field.content.resultValue(of: { definition.property(named: field.key)?.kind }) {
           keys.append(field.key)
           values.append(value)
         }
@@ -33,11 +35,11 @@ final class ResultTemplate: Sendable {
       keys.append("children")
       values.append(.array([]))
     }
-    self.slotPosition = slotPosition
-    idPosition = keys.firstIndex(of: "id")
+    layout =
+      component.definition?.resultLayouts.layout(keys: keys, slotPosition: slotPosition)
+      ?? ResultLayout(keys: keys, slotPosition: slotPosition)
     sitePositions = component.sites.map { site in keys.firstIndex(of: site.property) ?? 0 }
-    prototype = DynamicDictionary(uniqueKeys: keys, values: values)
-    node = .dictionary(prototype)
+    prototype = DynamicDictionary(shape: layout.keys, values: values)
   }
 
   func node(
@@ -46,8 +48,9 @@ final class ResultTemplate: Sendable {
   ) -> DynamicObject {
     let keepsID: Bool = id == nil || id == component.id
     if component.sites.isEmpty, children.isEmpty, overrides.isEmpty, keepsID, isSettledWithoutChildren(component) {
-      return node
+      return .dictionary(prototype)
     }
+    let slotPosition: Int? = layout.slotPosition
     var values: [DynamicObject] = prototype.values
     var absent: [String] = []
     var added: [(key: String, value: DynamicObject)] = []
@@ -72,7 +75,7 @@ final class ResultTemplate: Sendable {
       absent.append(prototype.keys[slotPosition])
     }
     if !keepsID, let id {
-      if let idPosition { values[idPosition] = .string(id) } else { added.append(("id", .string(id))) }
+      if let position = layout.idPosition { values[position] = .string(id) } else { added.append(("id", .string(id))) }
     }
     var result = DynamicDictionary(keysOf: prototype, values: values)
     for key in absent { result[key] = nil }
@@ -85,7 +88,7 @@ final class ResultTemplate: Sendable {
   private func isSettledWithoutChildren(_ component: ComponentNode) -> Bool {
     switch component.slot {
     case .none, .children, .templates: true
-    case .child, .initialState: slotPosition == nil
+    case .child, .initialState: layout.slotPosition == nil
     }
   }
 
@@ -97,7 +100,7 @@ final class ResultTemplate: Sendable {
     case .none: nil
     case .child, .initialState:
       children.count > 1 ? ("children", .array(children)) : children.first.map { ("child", $0) }
-    case .children: children.isEmpty && slotPosition == nil ? nil : ("children", .array(children))
+    case .children: children.isEmpty && layout.slotPosition == nil ? nil : ("children", .array(children))
     case .templates: ("children", .array(children))
     }
   }
@@ -115,10 +118,12 @@ extension Field {
 
 extension FieldContent {
   /// What a key that is neither an event, a context nor the slot shows in the resulting tree; nil for nothing.
-  fileprivate func resultValue(of kind: PropertyKind?) -> DynamicObject? {
+  ///
+  /// - Parameter kind: Looks up what the key holds by its definition, which only objects and lists need.
+  fileprivate func resultValue(of kind: () -> PropertyKind?) -> DynamicObject? {
     switch self {
     case .unread(let value): value
-    case .value(let value): kind?.withoutNulls(value) ?? value
+    case .value(let value): value.holdsNull ? kind()?.withoutNulls(value) ?? value : value
     case .path(_, let text): .string(text)
     case .navigationBar(let bar): bar.fields.resultValue(of: .navigationBar)
     case .navigationBarItems(let items): .array(items.map { $0.fields.resultValue(of: .navigationBarItem) })
@@ -132,7 +137,7 @@ extension [Field] {
     var keys: [String] = []
     var values: [DynamicObject] = []
     for field in self {
-      guard let value = field.content.resultValue(of: definition.property(named: field.key)?.kind) else { continue }
+      guard let value = field.content.resultValue(of: { definition.property(named: field.key)?.kind }) else { continue }
       keys.append(field.key)
       values.append(value)
     }
@@ -160,6 +165,15 @@ extension PropertyKind {
 }
 
 extension DynamicObject {
+  /// Whether null stands anywhere inside the value.
+  fileprivate var holdsNull: Bool {
+    switch self {
+    case .array(let elements): elements.contains { $0.isNull || $0.holdsNull }
+    case .dictionary(let object): object.values.contains { $0.isNull || $0.holdsNull }
+    default: false
+    }
+  }
+
   /// Puts `value` at a place inside this value; nil takes the place out of its object.
   fileprivate mutating func replace(at path: ArraySlice<Path.Node>, with value: DynamicObject?) {
     guard let node = path.first else {
