@@ -38,7 +38,7 @@ struct RunRecord {
 
   /// What failed in the last run: `path: full name`.
   private(set) var failed: [String] = []
-  private var lines: [ArraySlice<UInt8>] = []
+  private var lines: [Line] = []
 
   /// The record at `path`; nil where there is none that can be read.
   static func read(_ path: String = RunRecord.path) -> RunRecord? {
@@ -47,31 +47,31 @@ struct RunRecord {
     guard !lines.isEmpty, let head = try? DynamicObject(rawJSON: Array(lines.removeFirst())),
       head["format"].text == format, head["version"].integer == version
     else { return nil }
-    return RunRecord(failed: head["failed"].texts, lines: lines)
+    return RunRecord(failed: head["failed"].texts, lines: lines.map { Line(bytes: $0) })
   }
 
   /// A record of nothing.
   init() {}
 
-  private init(failed: [String], lines: [ArraySlice<UInt8>]) {
+  private init(failed: [String], lines: [Line]) {
     self.failed = failed
     self.lines = lines
   }
 
   /// What is kept of each scenario file.
   var entries: [Entry] {
-    lines.compactMap { line in (try? DynamicObject(rawJSON: Array(line))).flatMap(Entry.init(json:)) }
+    lines.compactMap { line in (try? DynamicObject(rawJSON: Array(line.bytes))).flatMap(Entry.init(json:)) }
   }
 
   /// Whether a test of `file` failed in the last run.
   func hasFailed(_ file: String) -> Bool { failed.contains { $0.hasPrefix("\(file): ") } }
 
   /// Takes over what a run told.
-  mutating func update(failed: [String], entries: [Entry]) {
+  mutating func update(failed: [String], lines new: [Line]) {
     self.failed = failed
-    let replaced = Set(entries.map { ArraySlice(Self.start(of: $0)) })
-    lines.removeAll { line in Self.start(of: line).map(replaced.contains) ?? true }
-    lines += entries.map { ArraySlice(JSONWriter.compact.bytes($0.json)) }
+    let replaced = Set(new.map(\.start))
+    lines.removeAll { line in line.start.map { replaced.contains($0) } ?? true }
+    lines += new
   }
 
   /// Makes the folder of the record, which git is told to ignore.
@@ -90,28 +90,34 @@ struct RunRecord {
     var bytes = JSONWriter.compact.bytes(head.value)
     bytes.append(UInt8(ascii: "\n"))
     for line in lines {
-      bytes += line
+      bytes += line.bytes
       bytes.append(UInt8(ascii: "\n"))
     }
     try WholeFile.write(bytes, to: path)
   }
+}
 
-  /// How the line of a file on a platform begins.
-  private static func start(of entry: Entry) -> [UInt8] {
-    var object = JSONObject()
-    object.set("file", entry.file)
-    object.set("platform", entry.platform.rawValue)
-    return JSONWriter.compact.bytes(object.value).dropLast()
-  }
+extension RunRecord {
+  /// What is kept of one scenario file on one platform, as it is written.
+  struct Line {
+    /// The JSON of an entry.
+    let bytes: ArraySlice<UInt8>
 
-  /// The beginning of a line that tells its file and platform; no text inside the line holds what ends it.
-  private static func start(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    let next = Array(#","circumstances":"#.utf8)
-    guard line.count >= next.count else { return nil }
-    for place in line.startIndex...(line.endIndex - next.count) where line[place] == next[0] {
-      if line[place..<(place + next.count)].elementsEqual(next) { return line[..<place] }
+    /// A line that was read.
+    init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    /// The line of an entry.
+    init(_ entry: Entry) { bytes = ArraySlice(JSONWriter.compact.bytes(entry.json)) }
+
+    /// The beginning that tells its file and platform; no text inside the line holds what ends it.
+    var start: ArraySlice<UInt8>? {
+      let next = Array(#","circumstances":"#.utf8)
+      guard bytes.count >= next.count else { return nil }
+      for place in bytes.startIndex...(bytes.endIndex - next.count) where bytes[place] == next[0] {
+        if bytes[place..<(place + next.count)].elementsEqual(next) { return bytes[..<place] }
+      }
+      return nil
     }
-    return nil
   }
 }
 

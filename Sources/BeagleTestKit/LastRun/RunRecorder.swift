@@ -4,7 +4,8 @@ import BeagleScenario
 final class RunRecorder {
   private var failed: [String] = []
   private let options: ScenarioOptions
-  private var entries: [RunRecord.Entry] = []
+  /// As lines, since the entries of a large run would take several times as much.
+  private var lines: [RunRecord.Line] = []
 
   /// A recorder of a run with these options.
   init(options: ScenarioOptions) { self.options = options }
@@ -31,7 +32,7 @@ final class RunRecorder {
       let seconds = record.attempts.last?.duration ?? 0
       entry.durations.append(.init(name: record.test.fullName, platform: unit.platform, seconds: seconds))
     }
-    entries.append(entry)
+    lines.append(RunRecord.Line(entry))
   }
 
   /// Writes the record.
@@ -43,7 +44,7 @@ final class RunRecorder {
       // Shards may run in one folder, and none may take back what another has noted.
       try FileLock.holding(RunRecord.lock) { () throws(SystemError) in
         var record = RunRecord.read() ?? RunRecord()
-        record.update(failed: failed, entries: entries)
+        record.update(failed: failed, lines: lines)
         try record.write()
       }
     } catch {

@@ -18,7 +18,7 @@ final class RunCollector {
   var listeners = Listeners()
   /// What it comes to so far.
   private(set) var summary = RunSummary()
-  /// What each unit that was run read and used.
+  /// What each unit that was run used.
   private(set) var reports: [Int: UnitReport] = [:]
   /// Completes the results of a unit by what was known before the run.
   var completing: ((RunUnit, [TestRecord], UnitReport) -> ([TestRecord], UnitReport))?
@@ -160,12 +160,14 @@ final class RunCollector {
     var records = records(of: progress, unit)
     var report = progress.report
     if let completing { (records, report) = completing(unit, records, report) }
-    reports[unit.index] = report
     if !records.isEmpty { summary.files += 1 }
     for record in records { summary.count(record) }
     if recordsOfFile.first?.file != unit.file.path { findPartings() }
     if unit.namesPlatform { recordsOfFile += records }
     listeners.unitEnded(unit, records, report)
+    // What was read is known to who heard of it, and would add up in a large run.
+    report.dependencies = []
+    reports[unit.index] = report
   }
 
   private func records(of progress: UnitProgress, _ unit: RunUnit) -> [TestRecord] {
