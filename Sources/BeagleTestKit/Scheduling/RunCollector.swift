@@ -167,6 +167,7 @@ final class RunCollector {
     listeners.unitEnded(unit, records, report)
     // What was read is known to who heard of it, and would add up in a large run.
     report.dependencies = []
+    report.hasPassed = records.allSatisfy { $0.attempts.allSatisfy { $0.status == .passed } }
     reports[unit.index] = report
   }
 

@@ -30,6 +30,8 @@ struct UnitReport {
   var isComplete = false
   /// Whether every test of the unit's part of the file was.
   var isPartComplete = false
+  /// Whether every test that was run passed at once, so that a snapshot which none used is used by none.
+  var hasPassed = false
   /// Whether a stop kept tests from being run.
   var isCutShort = false
 }
