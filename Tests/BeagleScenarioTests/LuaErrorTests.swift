@@ -27,7 +27,7 @@ import Testing
     ("calls()", .script, "test.lua:1: bad argument #1 to 'calls' (function expected, got no value)"),
     ("x = = 1", .syntax, "test.lua:1: unexpected symbol near '='"),
     ("x = '", .syntax, "test.lua:1: unfinished string near <eof>"),
-    ("\u{1B}Lua", .syntax, "attempt to load a binary chunk (mode is 't')"),
+    ("\u{1B}Lua", .syntax, "test.lua: it is compiled Lua; scripts are source text"),
   ]
 
   @Test(arguments: kinds) func hasAKindAndAMessage(script: String, kind: LuaError.Kind, message: String) throws {

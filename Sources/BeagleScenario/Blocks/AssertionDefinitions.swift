@@ -14,6 +14,12 @@ enum AssertionDefinitions {
 
       local shown = host.show
 
+      -- What there was instead, with a text whole, since what was looked for may stand far in.
+      local function got(value)
+        local text = host.show_text(value)
+        return (#text > 100 and "\ngot " or ", got ") .. text
+      end
+
       local function callable(value) return type(value) == "function" or host.callable(value) end
 
       local function define(names, definition)
@@ -69,8 +75,8 @@ enum AssertionDefinitions {
 
       local matches = {
         least = 2, test = found,
-        failure = function(_, pattern, text) return "expected a text that matches " .. shown(pattern) .. ", got " .. shown(text) end,
-        refusal = function(_, pattern, text) return "expected no text that matches " .. shown(pattern) .. ", got " .. shown(text) end,
+        failure = function(_, pattern, text) return "expected a text that matches " .. shown(pattern) .. got(text) end,
+        refusal = function(_, pattern, text) return "expected no text that matches " .. shown(pattern) .. got(text) end,
         message_of = function(n, ...)
           for i = 3, n do
             local value = (select(i, ...))
@@ -161,7 +167,7 @@ enum AssertionDefinitions {
           end
           return "the error is another one\n" .. host.differ(expected, detail.text or detail.problem)
         end,
-        refusal = function(detail) return "expected no error, got " .. shown(text_of(detail.problem) or detail.problem) end,
+        refusal = function(detail) return "expected no error" .. got(text_of(detail.problem) or detail.problem) end,
       })
 
       define("error_matches matches_error error_match match_error errors_match", {
@@ -179,10 +185,10 @@ enum AssertionDefinitions {
         returns = function(detail) return detail.problem end,
         failure = function(detail, _, pattern)
           if not detail.failed then return "expected an error that matches " .. shown(pattern) .. ", and there was none" end
-          return "expected an error that matches " .. shown(pattern) .. ", got " .. shown(detail.text or detail.problem)
+          return "expected an error that matches " .. shown(pattern) .. got(detail.text or detail.problem)
         end,
         refusal = function(detail, _, pattern)
-          return "expected no error that matches " .. shown(pattern) .. ", got " .. shown(detail.text)
+          return "expected no error that matches " .. shown(pattern) .. got(detail.text)
         end,
         message_of = function(n, _, _, ...)
           for i = 1, n - 2 do

@@ -10,6 +10,7 @@ enum ComparisonHost {
       native("fail") { call in throw LuaFault(assertion: try call.string(1)) },
       native("misuse") { call in throw LuaFault(try call.string(1)) },
       native("show") { call in call.push(LuaLiteral.summary(of: call.shown(1))) },
+      native("show_text") { call in call.push(LuaLiteral.summary(of: call.shown(1), limit: 1000)) },
       native("callable") { call in call.push(call.isCallable(1)) },
       native("differ") { call in call.push(differ(expected: call.shown(1), actual: call.shown(2))) },
       native("is_pattern") { call in call.push(call.optionalObject(1, as: PatternValue.self) != nil) },
@@ -27,7 +28,6 @@ enum ComparisonHost {
           (1...max(1, call.count)).prefix(call.count).map { LuaLiteral.summary(of: call.shown($0)) }.joined(
             separator: ", "))
       },
-      native("list_calls") { call in call.push(listCalls(call.shown(1))) },
       native("unknown_assertion") { call in
         let name = try call.string(1)
         call.push(
@@ -66,6 +66,11 @@ enum ComparisonHost {
 
   /// The text of a comparison that failed.
   static func differ(expected: ScenarioValue, actual: ScenarioValue) -> String {
+    if expected.isSame(as: actual) { return told(expected: expected.inPlainTexts, actual: actual.inPlainTexts) }
+    return told(expected: expected, actual: actual)
+  }
+
+  private static func told(expected: ScenarioValue, actual: ScenarioValue) -> String {
     if !(expected.isTable && actual.isTable) {
       let line = "expected \(LuaLiteral.line(of: expected)), got \(LuaLiteral.line(of: actual))"
       if line.count <= 100 { return line }
@@ -73,30 +78,5 @@ enum ComparisonHost {
     let differences = Difference.between(expected: expected, actual: actual)
     if differences.isEmpty { return "the values differ, below the levels that are shown" }
     return "the values differ (- expected, + actual)\n" + DifferenceText.render(differences)
-  }
-
-  private static func listCalls(_ calls: ScenarioValue) -> String {
-    guard case .list(let items) = calls, !items.isEmpty else { return "" }
-    var lines: [String] = []
-    for item in items.prefix(10) {
-      guard case .object(let entries) = item, let values = entries.first(where: { $0.key == .text("vals") })?.value
-      else { continue }
-      var text = LuaLiteral.summary(of: values)
-      if text.hasPrefix("{"), text.hasSuffix("}") {
-        text = String(text.dropFirst().dropLast()).trimmingSpaces
-      }
-      lines.append("\n  + (" + text + ")")
-    }
-    if items.count > 10 { lines.append("\n  … and \(items.count - 10) more calls") }
-    return lines.joined()
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    var text = Substring(self)
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -62,6 +62,8 @@ enum SpyPrelude {
         return values
       end
 
+      local function recorded(values) return unpack(values, 1, counts[values]) end
+
       local function same_arguments(values, n, ...)
         if counts[values] ~= n then return false end
         for i = 1, n do
@@ -185,6 +187,6 @@ enum SpyPrelude {
         return target
       end
 
-      return spy, same, same_arguments, is_spy, function() return #active end, revert_to, stub, mock
+      return spy, same, same_arguments, is_spy, function() return #active end, revert_to, stub, mock, recorded
       """#)
 }

@@ -117,23 +117,4 @@ package struct LuaLiteral {
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
     "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
-
-  /// `text` as a Lua string literal.
-  package static func quoted(_ text: String) -> String {
-    var output = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case "\0"..<" ", "\u{7F}":
-        let code = String(scalar.value)
-        output += "\\" + String(repeating: "0", count: 3 - code.count) + code
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    return output + "\""
-  }
 }

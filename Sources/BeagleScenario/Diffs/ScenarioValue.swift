@@ -98,6 +98,25 @@ extension ScenarioValue {
     }
   }
 
+  /// The same value, where texts that are not all ASCII are shown by their escapes.
+  ///
+  /// Swift takes texts for equal that Lua tells apart, as an `é` of one character and one of two.
+  package var inPlainTexts: ScenarioValue {
+    func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+    switch self {
+    case .text(let text) where !isPlain(text): return .opaque(LuaLiteral.plain(text))
+    case .list(let items): return .list(items.map(\.inPlainTexts))
+    case .object(let entries):
+      return .object(
+        entries.map { entry in
+          let value = entry.value.inPlainTexts
+          guard case .text(let key) = entry.key, !isPlain(key) else { return Entry(entry.key, value) }
+          return Entry(.other(LuaLiteral.plain(key)), value)
+        })
+    default: return self
+    }
+  }
+
   /// Whether it has parts of its own.
   package var isTable: Bool {
     switch self {

@@ -19,11 +19,20 @@ package enum TreeOutline {
   ) {
     guard case .dictionary(let fields) = node else { return }
     total += 1
-    if total <= limit { lines.append(String(repeating: " ", count: indent + 2 * level) + title(of: fields)) }
+    if total <= limit {
+      let mark = isHidden(fields) ? " (hidden)" : ""
+      lines.append(String(repeating: " ", count: indent + 2 * level) + title(of: fields) + mark)
+    }
     if let child = fields["child"] { write(child, level: level + 1, indent: indent, lines: &lines, total: &total) }
     if case .array(let children)? = fields["children"] {
       for child in children { write(child, level: level + 1, indent: indent, lines: &lines, total: &total) }
     }
+  }
+
+  /// Whether the component takes itself and all below it from the screen.
+  private static func isHidden(_ fields: DynamicDictionary) -> Bool {
+    guard case .dictionary(let style)? = fields["style"] else { return false }
+    return style["display"] == .string("NONE")
   }
 
   private static let telling = ["text", "title", "value", "placeholder", "url"]

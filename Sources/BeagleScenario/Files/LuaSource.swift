@@ -7,4 +7,12 @@ package enum LuaSource {
     if rest.first == UInt8(ascii: "#") { rest = rest.drop { $0 != UInt8(ascii: "\n") } }
     return Array(rest)
   }
+
+  /// Why a file is no source text at all; nil where it may be.
+  static func refusal(of bytes: [UInt8]) -> String? {
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
+    if marks.contains(where: { bytes.starts(with: $0) }) { return "it is UTF-16; save it as UTF-8" }
+    if bytes.starts(with: Array("\u{1B}Lua".utf8)) { return "it is compiled Lua; scripts are source text" }
+    return nil
+  }
 }

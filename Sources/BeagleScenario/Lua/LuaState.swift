@@ -124,7 +124,12 @@ package final class LuaState {
 
   /// Compiles a script from bytes.
   package func load(_ bytes: [UInt8], name: String) throws(LuaError) -> LuaFunction {
-    try load(bytes, chunk: "@" + name, isPrecompiled: false)
+    if let refusal = LuaSource.refusal(of: bytes) { throw LuaError(kind: .syntax, message: "\(name): \(refusal)") }
+    do { return try load(bytes, chunk: "@" + name, isPrecompiled: false) } catch {
+      guard error.message.hasSuffix("C stack overflow") else { throw error }
+      throw LuaError(
+        kind: .syntax, message: "\(name): its blocks, functions and brackets are nested too deeply for Lua")
+    }
   }
 
   func load(_ bytes: [UInt8], chunk: String, isPrecompiled: Bool) throws(LuaError) -> LuaFunction {

@@ -27,6 +27,7 @@ extension TestResult.Failure {
     case .interrupted: message = "interrupted"
     default: break
     }
+    if message == "C stack overflow" { message += ": calls are nested too deeply, as of describe or pcall" }
     message += Self.methodHint(message)
     if traceback.count == 1 { traceback = [] }
     self.init(message: Self.shortened(message), file: place?.file, line: place?.line, traceback: traceback)

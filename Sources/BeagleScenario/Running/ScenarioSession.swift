@@ -79,9 +79,10 @@ final class ScenarioSession {
     putBackGlobals = snapshot.last?.function
     let host = try state.makeTable(ComparisonHost.functions(of: self) + AssertionHost.functions(of: self))
     let spies = try SpyPrelude.chunk.run(in: state, .table(host))
-    guard spies.count == 8, let same = spies[1].function else { return }
+    guard spies.count == 9, let same = spies[1].function else { return }
     try host.set("same_arguments", to: spies[2])
     try host.set("is_spy", to: spies[3])
+    try host.set("recorded", to: spies[8])
     spyMark = spies[4].function
     spyRevert = spies[5].function
     try state.setGlobal("spy", to: spies[0])

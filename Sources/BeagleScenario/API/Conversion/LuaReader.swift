@@ -35,7 +35,7 @@ struct LuaReader {
     case UInt32(bitPattern: CLUA_NUMBER.rawValue):
       return clua_is_integer(thread, index)
         ? .int(Int(clua_integer(thread, index))) : .double(clua_number(thread, index))
-    case UInt32(bitPattern: CLUA_STRING.rawValue): return .text(string(at: index) ?? "")
+    case UInt32(bitPattern: CLUA_STRING.rawValue): return text(at: index)
     case UInt32(bitPattern: CLUA_TABLE.rawValue): return table(at: index, &walk)
     case UInt32(bitPattern: CLUA_FUNCTION.rawValue): return .opaque("function")
     case UInt32(bitPattern: CLUA_THREAD.rawValue): return .opaque("coroutine")
@@ -48,6 +48,14 @@ struct LuaReader {
     var length = 0
     guard let start = clua_string(thread, index, &length) else { return nil }
     return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+
+  /// The text at `index`; bytes that are no UTF-8 are shown as the escapes that Lua has for them.
+  private func text(at index: Int32) -> ScenarioValue {
+    var length = 0
+    guard let start = clua_string(thread, index, &length) else { return .text("") }
+    let bytes = UnsafeRawBufferPointer(start: start, count: length)
+    return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .opaque(LuaLiteral.quoted(bytes: bytes))
   }
 
   /// The object of the handle at `index`.
@@ -114,8 +122,9 @@ struct LuaReader {
   }
 
   private func key(at index: Int32, _ walk: inout Walk) -> ScenarioValue.Key {
-    if let text = string(at: index) { return .text(text) }
-    return .other(LuaLiteral.line(of: scenarioValue(at: index, &walk)))
+    let key = scenarioValue(at: index, &walk)
+    if case .text(let text) = key { return .text(text) }
+    return .other(LuaLiteral.line(of: key))
   }
 
   /// Calls `body` with the stack indices of each key and value of the table at `index`; it leaves the stack as it was.
