@@ -42,7 +42,10 @@ final class AppRegistry {
   private func failure(of request: RequestRecord, in app: AppHandle) -> TestResult.Failure {
     var lines = ["no stub answers \(request.summary)"]
     if request.url != request.path { lines[0] += " (\(request.url))" }
-    if app.isLive { lines[0] += ", and it may not go out: run with --allow-net HOST" }
+    if app.isLive {
+      let host = AllowedHosts.place(of: request.url) ?? "HOST"
+      lines[0] += ", and it may not go out: run with --allow-net \(host)"
+    }
     let nearest = app.application.network.nearestStubs(to: request)
     if !nearest.isEmpty {
       lines.append("the nearest stubs:")

@@ -84,7 +84,9 @@ package enum FileSystem {
   package static func makeFolders(_ path: String) throws(SystemError) {
     if path.isEmpty || kind(of: path) == .folder { return }
     if let parent = folder(of: path) { try makeFolders(parent) }
-    if mkdir(path, 0o777) != 0 && errno != EEXIST { throw .last(path) }
+    if mkdir(path, 0o777) == 0 { return }
+    let code = errno
+    if kind(of: path) != .folder { throw SystemError(subject: path, code: code == EEXIST ? ENOTDIR : code) }
   }
 
   /// The path without links, `.` and `..`, from the root on.

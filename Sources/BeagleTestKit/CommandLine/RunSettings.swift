@@ -139,6 +139,12 @@ enum ReporterKind: String, CaseIterable, Hashable {
 }
 
 extension RunSettings {
+  /// The options that choose among the tests of the paths, as they were given.
+  var narrowing: [String] {
+    filters.map { "--filter \(ShellWord.quoted($0))" } + tags.map { "--tag \(ShellWord.quoted($0))" }
+      + excludedTags.map { "--exclude-tag \(ShellWord.quoted($0))" } + (lastFailed ? ["--last-failed"] : [])
+  }
+
   /// Whose traces the scenarios have to keep: nobody's where no report would show them.
   var traceRetention: TraceRetention {
     guard reporters.contains(where: { $0.kind == .json || $0.kind == .html }) else { return .none }

@@ -1,3 +1,5 @@
+import BeagleScenario
+
 /// What the first argument may ask for.
 enum Subcommand: String, CaseIterable, Hashable {
   /// Run scenarios.
@@ -15,4 +17,10 @@ enum Subcommand: String, CaseIterable, Hashable {
 
   /// The one of this name.
   static func named(_ name: String?) -> Subcommand? { name.flatMap(Subcommand.init(rawValue:)) }
+
+  /// `; did you mean the command lint?`, where a word that is no file is near to one.
+  static func hint(_ word: String) -> String {
+    let nearest = NearestNames.find(word, among: allCases.map(\.rawValue), limit: 1).first
+    return nearest.map { "; did you mean the command \($0)?" } ?? ""
+  }
 }

@@ -8,6 +8,8 @@ struct Discovery {
     var files: [ScenarioFile] = []
     /// Folders of the command line without a scenario.
     var emptyFolders: [String] = []
+    /// What is named like a scenario in a folder and left out, and why.
+    var skipped: [UsageError] = []
   }
 
   /// What is said of names that cannot be read.
@@ -36,7 +38,7 @@ struct Discovery {
       case .file:
         add(argument, to: &byPath)
       case .folder:
-        let files = scenarios(below: argument.path, errors: &errors)
+        let files = scenarios(below: argument.path, errors: &errors, skipped: &found.skipped)
         if files.isEmpty { found.emptyFolders.append(argument.path) }
         for path in files where byPath[path]?.lines != [] {
           byPath[path] = ScenarioFile(path: path, root: root(of: path, argument: argument.path), lines: [])
@@ -46,7 +48,8 @@ struct Discovery {
       case nil:
         let reason = SystemError.last(argument.path).reason
         let isRepaired = argument.path.unicodeScalars.contains("\u{FFFD}")
-        errors.append(.unreadable(path: argument.path, reason: isRepaired ? Self.noUTF8 : reason))
+        let hint = argument.path == arguments.first ? Subcommand.hint(argument.path) : ""
+        errors.append(.unreadable(path: argument.path, reason: isRepaired ? Self.noUTF8 : reason + hint))
       }
     }
     if errors.count == 1 { throw errors[0] }
@@ -78,10 +81,13 @@ struct Discovery {
     path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
-  private func scenarios(below folder: String, errors: inout [UsageError]) -> [String] {
+  private func scenarios(
+    below folder: String, errors: inout [UsageError], skipped: inout [UsageError]
+  ) -> [String] {
     var walk = FolderWalk(top: folder, followsAllLinks: isInRunfiles(folder))
     walk.visit(folder)
     errors += walk.errors
+    skipped += walk.skipped
     return walk.files
   }
 
@@ -96,6 +102,7 @@ struct Discovery {
     let followsAllLinks: Bool
     var files: [String] = []
     var errors: [UsageError] = []
+    var skipped: [UsageError] = []
     private var open: Set<FileSystem.Identity> = []
 
     init(top: String, followsAllLinks: Bool) {
@@ -122,9 +129,22 @@ struct Discovery {
         switch FileSystem.kind(of: path) {
         case .file where Self.isScenario(name) && isAllowed(path): files.append(path)
         case .folder where isAllowed(path): visit(path)
+        case .folder: break
+        case let kind where Self.isScenario(name) && !name.hasPrefix("."): skip(path, kind)
         default: break
         }
       }
+    }
+
+    /// Notes why `path` is no scenario, although it is named like one; hidden ones are locks of editors.
+    private mutating func skip(_ path: String, _ kind: FileSystem.Kind?) {
+      let reason =
+        switch kind {
+        case nil: "a link that leads nowhere"
+        case .file: "a link that leads out of the folder"
+        default: "neither a file nor a folder"
+        }
+      skipped.append(.unreadable(path: path, reason: "\(reason); it is left out"))
     }
 
     private static func isScenario(_ name: String) -> Bool { name.hasSuffix(".lua") && !name.hasPrefix("_") }

@@ -8,6 +8,9 @@ struct ShowSettings {
 
 /// `beagle-test show`: the html report of stored results.
 enum ShowCommand {
+  /// Where the report goes when nobody says.
+  private static let page = "beagle-report.html"
+
   /// The options, from the one table.
   static var options: [Option<ShowSettings>] {
     MergeOptions.all.map { option in
@@ -40,8 +43,9 @@ enum ShowCommand {
       return .success
     }
     if settings.merge.files.isEmpty { throw .noPath(command: "show", wants: "a results file") }
-    if settings.merge.reports.reporters.isEmpty {
-      settings.merge.reports.reporters = [ReporterRequest(kind: .html, file: "beagle-report.html")]
+    let isOnlyPage = settings.merge.reports.reporters.isEmpty
+    if isOnlyPage {
+      settings.merge.reports.reporters = [ReporterRequest(kind: .html, file: page)]
     }
     settings.merge.reports.trace = .on
     var command = MergeCommand(settings: settings.merge, console: console)
@@ -56,6 +60,8 @@ enum ShowCommand {
         return .usage
       }
     }
-    return try command.run()
+    let status = try command.run()
+    if isOnlyPage && status != .usage { console.complain("the report is \(page)") }
+    return status
   }
 }

@@ -89,8 +89,11 @@ struct InitCommand {
       }
     }
     if settings.engines.isEmpty {
-      console.output.writeLine("run it with: beagle-test \(FileSystem.join(folder, "scenarios"))")
+      console.output.writeLine("run it with: beagle-test \(argument(FileSystem.join(folder, "scenarios")))")
     }
     return .success
   }
+
+  /// `path` as it can be copied to a command line.
+  private func argument(_ path: String) -> String { ShellWord.quoted(path.hasPrefix("-") ? "./\(path)" : path) }
 }

@@ -12,7 +12,7 @@ struct FailureText {
     var lines = ["", "\(style.bad("✗")) \(style.strong(VisibleText.line(record.title)))"]
     for failure in record.failures { lines += indented(describe(failure)) }
     if let flakiness = record.flakiness { lines += indented([style.notable(VisibleText.line(flakiness))]) }
-    let printed = Self.lines(of: record.decisive?.output ?? "")
+    let printed = Self.lines(of: record.decisive?.output ?? "").map(VisibleText.printed)
     if !printed.isEmpty { lines += indented(["", style.faint("printed:")] + printed.map { "  \($0)" }) }
     return lines
   }

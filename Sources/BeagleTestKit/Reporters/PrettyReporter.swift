@@ -56,7 +56,8 @@ final class PrettyReporter: Reporter {
 
   private func writeIndented(_ text: String, by count: Int) {
     for line in FailureText.lines(of: text) {
-      output.writeLine(line.isEmpty ? "" : String(repeating: " ", count: count) + style.faint(line))
+      let margin = String(repeating: " ", count: count)
+      output.writeLine(line.isEmpty ? "" : margin + style.faint(VisibleText.printed(line)))
     }
   }
 

@@ -16,6 +16,11 @@ enum VisibleText {
     return line
   }
 
+  /// A line that a test printed: as `line` gives it, but tabs stay, which stand between what `print` takes.
+  static func printed(_ line: String) -> String {
+    line.split(separator: "\t", omittingEmptySubsequences: false).map { self.line(String($0)) }.joined(separator: "\t")
+  }
+
   /// `line`, cut with `…` where it is longer than `width`.
   static func cut(_ line: Substring, to width: Int = 160) -> String {
     let start = line.prefix(width + 1)

@@ -43,6 +43,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
   func plan() throws(UsageError) -> RunPlan {
     if settings.paths.isEmpty { throw .noPath(command: "run", wants: "a file or folder") }
     let found = try Discovery(runfiles: environment.nonEmpty("TEST_SRCDIR")).find(settings.paths)
+    for skipped in found.skipped { console.complain(skipped.description) }
     for folder in found.emptyFolders { console.complain("\(folder): no scenario (*.lua) in this folder") }
     return PlanBuilder(settings: settings, extensions: extensions, environment: environment).plan(found.files)
   }
@@ -161,6 +162,12 @@ struct RunCommand<Engine: ScenarioExecuting> {
       settings.allowedHosts.isEmpty, settings.repetitions == 1, !settings.coverage,
       let cache = ResultCache(folder: folder, options: plan.options)
     else { return nil }
+    do throws(SystemError) {
+      try FileSystem.makeFolders(folder)
+    } catch {
+      console.complain("--cache: \(folder): \(error.reason); nothing is kept")
+      return nil
+    }
     return CachedRun(cache: cache, plan: &plan)
   }
 
@@ -222,7 +229,11 @@ struct RunCommand<Engine: ScenarioExecuting> {
 
   private func nothingToRun(_ summary: RunSummary) -> ExitStatus {
     if settings.passWithNoTests { return .success }
-    if summary.broken.isEmpty && summary.unmatched.isEmpty { console.complain("nothing to run") }
+    if summary.broken.isEmpty && summary.unmatched.isEmpty {
+      let narrowing = settings.narrowing
+      let reason = narrowing.isEmpty ? "" : ": no test is left by \(narrowing.joined(separator: " "))"
+      console.complain("nothing to run\(reason)")
+    }
     return .usage
   }
 

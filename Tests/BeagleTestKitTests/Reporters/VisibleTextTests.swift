@@ -12,6 +12,10 @@ import Testing
     #expect(VisibleText.line(text) == line)
   }
 
+  @Test func tabsOfPrintedLinesStay() {
+    #expect(VisibleText.printed("a\t\u{1B}[2Jb\t") == "a\t\\27[2Jb\t")
+  }
+
   @Test func longLinesAreCut() {
     #expect(VisibleText.cut("abcde", to: 5) == "abcde")
     #expect(VisibleText.cut("abcdef", to: 5) == "abcd…")

@@ -8,8 +8,8 @@ extension ScenarioSession {
     guard !options.allowedHosts.isEmpty else { return }
     guard let client = extensions.makeLiveClient(isAllowed: { hosts.contains($0) }) else {
       throw LuaFault(
-        "network = \"live\" needs a network client: this runner has none, as beagle-test without "
-          + "beagle-test-live beside it")
+        "network = \"live\" needs a network client, and this runner has none; beagle-test takes that of beagle-test-live "
+          + "beside it, which `swift build --product beagle-test-live` makes")
     }
     let network = app.application.network
     network.goLive(through: client) { hosts.contains($0) }
@@ -32,14 +32,17 @@ struct AllowedHosts: Sendable {
 
   init(_ hosts: [String]) { self.hosts = Set(hosts.map { $0.lowercased() }) }
 
+  /// The host of an address, with the port where it names one; nil where there is none.
+  static func place(of address: String) -> String? {
+    guard let scheme = address.firstIndex(of: ":"), address[scheme...].hasPrefix("://") else { return nil }
+    let authority = address[scheme...].dropFirst(3).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let place = authority[(authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex)...]
+    return place.isEmpty ? nil : place.lowercased()
+  }
+
   /// Whether an address is on one of the hosts.
   func contains(_ address: String) -> Bool {
-    guard let scheme = address.firstIndex(of: ":"), address[scheme...].hasPrefix("://") else { return false }
-    let authority = address[scheme...].dropFirst(3).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let place = String(
-      authority[(authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex)...]
-    )
-    .lowercased()
+    guard let place = Self.place(of: address) else { return false }
     if hosts.contains(place) { return true }
     guard let colon = place.lastIndex(of: ":"), place[place.index(after: colon)...].allSatisfy(\.isNumber) else {
       return false
