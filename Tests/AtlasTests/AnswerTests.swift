@@ -47,7 +47,7 @@ struct AnswerTests {
     store.dispatch(action, completion: completion("A", log))
     await store.settle()
     #expect(log.events == ["handle A 0", answers.completion])
-    #expect(warnings.warnings == [.answeredAgain(action: "Step")])
+    #expect(warnings.events == [.answeredAgain(action: "Step")])
   }
 
   @Test("So it is with late answers", arguments: schedulings, Answers.allCases)
@@ -57,7 +57,7 @@ struct AnswerTests {
     answers.give(mailbox.take())
     await store.settle()
     #expect(log.events == ["handle A 0", answers.completion])
-    #expect(warnings.warnings == [.answeredAgain(action: "Step")])
+    #expect(warnings.events == [.answeredAgain(action: "Step")])
   }
 
   @Test("A second answer does not let two actions overlap", arguments: schedulings)
@@ -87,7 +87,7 @@ struct AnswerTests {
         "should B 0", "will B 0", "handle B 0", "did B 1",
       ]
     )
-    #expect(warnings.warnings == [.unanswered(action: "Step")])
+    #expect(warnings.events == [.unanswered(action: "Step")])
   }
 
   @Test("The completion gets the error's value", arguments: schedulings)
@@ -108,7 +108,7 @@ struct AnswerTests {
     await store.settle()
     let message = "the action released its context without calling complete or error"
     #expect(log.events == ["handle A 0", "completion A 0 \(message)", "handle B 0"])
-    #expect(warnings.warnings == [.unanswered(action: "Step")])
+    #expect(warnings.events == [.unanswered(action: "Step")])
   }
 
   @Test("No number of unanswered actions in a row exhausts the stack", arguments: schedulings)
@@ -123,7 +123,7 @@ struct AnswerTests {
     }
     mailbox.take().complete(CountState(count: 1))
     await store.settle()
-    #expect(warnings.warnings.count == 20_000)
+    #expect(warnings.events.count == 20_000)
     #expect(store.state.count == 1)
   }
 

@@ -66,16 +66,14 @@ struct ConcurrencyTests {
   @Test("A subscriber sees the states in the order in which they were set, without a gap")
   func orderOfStates() async {
     let store = Atlas(state: CountState())
-    let queue = DispatchQueue(label: "subscriber")
-    let subscriber = Sum()
-    store.subscribe(subscriber, queue: queue)
+    let told = Told(of: store)
     DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
       for _ in 0..<200 {
         store.dispatch(Late())
       }
     }
     await store.settle()
-    let (states, gaps) = queue.sync { (subscriber.states, subscriber.gaps) }
+    let (states, gaps) = told.soFar
     #expect(states == Array(0...Self.threads * 200))
     #expect(gaps == 0)
   }
@@ -83,9 +81,7 @@ struct ConcurrencyTests {
   @Test("dispatchUNSAFE from many threads tells the states in the order in which they were set")
   func unsafe() async {
     let store = Atlas(state: CountState())
-    let queue = DispatchQueue(label: "subscriber")
-    let subscriber = Sum()
-    store.subscribe(subscriber, queue: queue)
+    let told = Told(of: store)
     let ends = DispatchGroup()
     DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
       for round in 0..<100 {
@@ -94,10 +90,10 @@ struct ConcurrencyTests {
       }
     }
     await withCheckedContinuation { continuation in
-      ends.notify(queue: queue) { continuation.resume() }
+      ends.notify(queue: .global()) { continuation.resume() }
     }
     await store.settle()
-    let (states, gaps) = queue.sync { (subscriber.states, subscriber.gaps) }
+    let (states, gaps) = told.soFar
     #expect(states.count == Self.threads * 100 + 1)
     #expect(states.last == store.state.count)
     #expect(gaps == 0)
@@ -106,18 +102,26 @@ struct ConcurrencyTests {
   @Test("An answer that comes while another action is handled is told before that action's own")
   func answerInsideOfHandle() async {
     let store = Atlas(state: CountState())
-    let queue = DispatchQueue(label: "subscriber")
-    let subscriber = Sum()
-    store.subscribe(subscriber, queue: queue)
+    let told = Told(of: store)
     let first = Held()
     let ends = Mailbox<Void>()
     store.dispatchUNSAFE(Holds(held: first))
     store.dispatchUNSAFE(Overtakes(held: first)) { _, _ in ends.put(()) }
     ends.take()
     await store.settle()
-    let (states, gaps) = queue.sync { (subscriber.states, subscriber.gaps) }
+    let (states, gaps) = told.soFar
     #expect(states == [0, 1, 2])
     #expect(gaps == 0)
+  }
+
+  /// What a subscriber is told of a store.
+  private struct Told {
+    private let queue = DispatchQueue(label: "subscriber")
+    private let subscriber = Sum()
+
+    init(of store: Atlas<CountState>) { store.subscribe(subscriber, queue: queue) }
+
+    var soFar: (states: [Int], gaps: Int) { queue.sync { (subscriber.states, subscriber.gaps) } }
   }
 
   /// Where one action leaves its context for another; only used on the store's queue.

@@ -15,12 +15,7 @@ struct DispatchTests {
     store.dispatch(Step(name: "A", log: log), completion: completion("A", log))
     store.dispatch(Step(name: "B", log: log), completion: completion("B", log))
     await store.settle()
-    #expect(
-      log.events == [
-        "should A 0", "will A 0", "handle A 0", "completion A 1", "did A 1",
-        "should B 1", "will B 1", "handle B 1", "completion B 2", "did B 2",
-      ]
-    )
+    #expect(log.events == EventLog.turnsOfAThenB)
     #expect(store.state.count == 2)
   }
 

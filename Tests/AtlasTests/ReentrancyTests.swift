@@ -19,12 +19,7 @@ struct ReentrancyTests {
     }
     store.dispatch(action, completion: completion("A", log))
     await store.settle()
-    #expect(
-      log.events == [
-        "should A 0", "will A 0", "handle A 0", "completion A 1", "did A 1",
-        "should B 1", "will B 1", "handle B 1", "completion B 2", "did B 2",
-      ]
-    )
+    #expect(log.events == EventLog.turnsOfAThenB)
   }
 
   @Test("From a guard: after the action", arguments: schedulings, ["should A", "will A", "did A"])

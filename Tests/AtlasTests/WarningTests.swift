@@ -19,9 +19,9 @@ struct WarningTests {
     _ = Atlas(state: ChoiceState.on, warn: sink)
     _ = Atlas(state: (1, "a"), warn: sink)
     _ = Atlas(state: 5, scheduling: .inline, warn: sink)
-    #expect(warnings.warnings.isEmpty)
+    #expect(warnings.events.isEmpty)
     _ = Atlas(state: ObjectState(), warn: sink)
-    #expect(warnings.warnings == [.stateIsClass("ObjectState")])
+    #expect(warnings.events == [.stateIsClass("ObjectState")])
   }
 
   @Test(
