@@ -70,6 +70,44 @@ def test_git_tells_what_changed(shop):
     assert shop.listed("--since", "HEAD", ".") == {"home", "new"}
 
 
+GIT = ["git", "-c", "user.name=n", "-c", "user.email=e", "-c", "protocol.file.allow=always"]
+
+
+def commit(folder, *commands):
+    for command in (*commands, ["add", "-A"], ["commit", "-q", "-m", "some"]):
+        subprocess.run([*GIT, *command], cwd=folder, check=True, capture_output=True)
+
+
+def changed_since(program, suite, change):
+    """What a change affects that the record knows already, so that git alone tells of it."""
+    change()
+    subprocess.run([program, "."], cwd=suite, check=True, capture_output=True)
+    listing = [program, "--list", "--since", "HEAD", "."]
+    return subprocess.run(listing, cwd=suite, check=True, capture_output=True, text=True).stdout
+
+
+def test_git_may_be_configured_to_tell_relative_paths(program, tmp_path):
+    suite = tmp_path / "suite"
+    suite.mkdir()
+    (suite / "a.lua").write_text('it("reads", function() beagle.file("x.json") end)')
+    (suite / "x.json").write_text("1")
+    commit(tmp_path, ["init", "-q"], ["config", "diff.relative", "true"])
+    assert changed_since(program, suite, lambda: (suite / "x.json").write_text("2")) == "a.lua: reads\n"
+
+
+def test_a_changed_submodule_affects_who_reads_what_is_in_it(program, tmp_path):
+    screens, suite = tmp_path / "screens", tmp_path / "suite"
+    for folder in (screens, suite):
+        folder.mkdir()
+    (screens / "x.json").write_text("1")
+    commit(screens, ["init", "-q"])
+    (suite / "a.lua").write_text('it("reads", function() beagle.file("screens/x.json") end)')
+    (suite / "b.lua").write_text('it("does not", function() end)')
+    commit(suite, ["init", "-q"], ["submodule", "-q", "add", str(screens), "screens"])
+    change = lambda: (suite / "screens" / "x.json").write_text("2")
+    assert changed_since(program, suite, change) == "a.lua: reads\n"
+
+
 def test_without_a_record_all_run_and_it_is_said(shop):
     (shop.folder / ".beagle-test" / "last-run.jsonl").unlink()
     result = shop("--list", "--changed", "screens/home.json", "--", ".")

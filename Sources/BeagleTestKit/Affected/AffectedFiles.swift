@@ -35,18 +35,27 @@ struct AffectedFiles {
   }
 
   /// The units of `candidates` that depend on one of `changed`, or of which nothing is known.
+  ///
+  /// A folder, as git tells of a submodule, stands for all that is below it.
   func affected(by changed: [String], among candidates: [RunUnit]) -> [RunUnit] {
     let changed = Set(changed.map(Self.canonical))
-    let reached = Set(changed.flatMap { inputs[$0] ?? [] })
+    let reached = Set(inputs.filter { Self.holds(changed, $0.key) }.flatMap(\.value))
     var states = FileStates()
     return candidates.filter { unit in
       let subject = Subject(
         file: unit.file.path, platform: unit.platform,
         circumstances: RunCircumstances.text(of: unit.file.root, options))
-      if reached.contains(subject) || changed.contains(Self.canonical(unit.file.path)) { return true }
+      if reached.contains(subject) || Self.holds(changed, Self.canonical(unit.file.path)) { return true }
       guard let entry = entries[subject], let state = entry.state else { return true }
       return state != states.digest(of: entry.inputs, for: unit.file)
     }
+  }
+
+  /// Whether `path` or a folder that it is in is among `changed`.
+  private static func holds(_ changed: Set<String>, _ path: String) -> Bool {
+    if changed.contains(path) { return true }
+    guard let folder = FileSystem.folder(of: path), folder != path else { return false }
+    return holds(changed, folder)
   }
 
   /// One spelling for every path to a file: absolute, the links of its folder resolved.

@@ -19,7 +19,7 @@ enum GitChanges {
   static func since(_ revision: String) throws(Failure) -> [String] {
     if revision.isEmpty || revision.hasPrefix("-") { throw Failure(description: "'\(revision)' is no revision") }
     let top = try git(["rev-parse", "--show-toplevel"]).split(separator: "\n").first.map { String($0) } ?? ""
-    let tracked = try git(["diff", "--name-only", "--no-renames", "-z", revision, "--"])
+    let tracked = try git(["diff", "--name-only", "--no-renames", "--no-relative", "-z", revision, "--"])
     let untracked = try git(["-C", top, "ls-files", "--others", "--exclude-standard", "-z"])
     return (tracked + untracked).split(separator: "\0").map { FileSystem.join(top, String($0)) }
   }

@@ -63,9 +63,9 @@ struct RunCommand<Engine: ScenarioExecuting> {
 
   /// Takes from the plan what other parts of a larger run have; true where that leaves nothing.
   private func narrow(_ plan: inout RunPlan) throws(UsageError) -> Bool {
+    if settings.shard != nil { bazel.acknowledgeShards() }
     let isUnaffected = try PlanNarrowing(settings: settings, console: console).narrow(&plan)
     guard let shard = settings.shard, !isUnaffected else { return isUnaffected }
-    bazel.acknowledgeShards()
     let files = Set(plan.units.map(\.file.path)).count
     let hadUnits = !plan.units.isEmpty
     let durations = settings.timings.map(earlierDurations)
