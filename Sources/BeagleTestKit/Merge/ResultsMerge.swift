@@ -192,7 +192,7 @@ struct ResultsMerge {
       let places = first == second ? "twice in \(first)" : "in \(first) and \(second)"
       let isWorse = entry.isFailure && !last.isFailure
       let verdict = entry.isFailure == last.isFailure ? "the first counts" : "the failure counts"
-      remarks.append("\(entry.file): \(entry.name): is \(places); \(verdict)")
+      remarks.append("\(entry.file): \(VisibleText.line(entry.name)): is \(places); \(verdict)")
       if isWorse { kept[kept.count - 1] = entry }
     }
     kept.sort(by: Self.isBefore)
