@@ -21,19 +21,20 @@ extension FileSystem {
     String(decoding: try read(path), as: UTF8.self)
   }
 
-  /// What an open file or pipe gives from now to its end.
+  /// What an open file or pipe gives from now to its end, which may be more or less than the `size` expected.
   package static func readToEnd(
-    _ descriptor: Int32, subject: String, expecting size: Int = 0
+    _ descriptor: Int32, subject: String, expecting size: Int = 1 << 16
   ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(max(0, size))
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    // One byte more than expected, so that a small file takes one read and another that finds the end.
+    var piece = [UInt8](repeating: 0, count: min(max(size, 511) + 1, 1 << 16))
     while true {
-      let count = chunk.withUnsafeMutableBytes { readSome(descriptor, $0) }
+      let count = piece.withUnsafeMutableBytes { readSome(descriptor, $0) }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw .last(subject) }
       if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
+      bytes.append(contentsOf: piece[..<count])
     }
   }
 

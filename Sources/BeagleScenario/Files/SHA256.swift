@@ -39,9 +39,18 @@ package struct SHA256 {
 
   /// The hash of all that was added, in hexadecimal digits.
   package consuming func finished() -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = digest().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
+    let digest = digest()
+    return String(unsafeUninitializedCapacity: 2 * digest.count) { text in
+      for (place, byte) in digest.enumerated() {
+        text[2 * place] = Self.digit(byte >> 4)
+        text[2 * place + 1] = Self.digit(byte & 15)
+      }
+      return 2 * digest.count
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
   private consuming func digest() -> [UInt8] {

@@ -37,6 +37,7 @@ package final class ScenarioFiles {
   /// What the scenario does not choose itself: its own file, and its snapshots.
   private let scenario: String
   private let snapshots: String
+  /// What was read, by the paths that the scenario gave, and by what is left of them without what says nothing.
   private var read: [String: File] = [:]
   private var found = ScenarioDependencies()
 
@@ -72,6 +73,7 @@ package final class ScenarioFiles {
 
   /// The file that `path` names; it is read once for all uses.
   package func read(_ path: String) throws(Refusal) -> File {
+    if let known = read[path] { return known }
     let name = LuaLiteral.quoted(path)
     let plain = try Self.plain(path)
     if let known = read[plain] { return known }
@@ -85,6 +87,7 @@ package final class ScenarioFiles {
       case .file(let bytes):
         let file = File(path: candidate, bytes: bytes)
         read[plain] = file
+        read[path] = file
         return file
       case .folder:
         throw Refusal(message: "cannot read \(name): \(SystemError(subject: candidate, code: EISDIR).reason)")

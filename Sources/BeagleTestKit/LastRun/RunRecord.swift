@@ -87,13 +87,16 @@ struct RunRecord {
     head.set("format", Self.format)
     head.set("version", Self.version)
     head.set("failed", .array(failed.map { .string($0) }))
-    var bytes = JSONWriter.compact.bytes(head.value)
-    bytes.append(UInt8(ascii: "\n"))
-    for line in lines {
-      bytes += line.bytes
-      bytes.append(UInt8(ascii: "\n"))
+    try WholeFile.write(to: path) { (descriptor) throws(SystemError) in
+      let output = OutputChannel(descriptor: descriptor, name: path)
+      output.writeLine(JSONWriter.compact.string(head.value))
+      for line in lines {
+        output.write(bytes: line.bytes)
+        output.writeLine()
+      }
+      output.flush()
+      if let failure = output.failure { throw failure }
     }
-    try WholeFile.write(bytes, to: path)
   }
 }
 

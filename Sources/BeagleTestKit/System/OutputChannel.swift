@@ -34,7 +34,7 @@ final class OutputChannel {
   func write(_ text: String) { append(text.utf8) }
 
   /// Adds UTF-8 likewise.
-  func write(bytes: [UInt8]) { append(bytes) }
+  func write(bytes: some Collection<UInt8>) { append(bytes) }
 
   private func append(_ bytes: some Collection<UInt8>) {
     guard failure == nil else { return }
