@@ -17,8 +17,12 @@ import Testing
     #expect(tokens.map { $0.kind == .string ? "'\($0.text)'" : $0.text } == expected)
   }
 
-  @Test func knowsPlaces() {
-    let tokens = LuaTokenizer.tokens(of: Array("a\n  'b' --[[\n]] c".utf8))
-    #expect(tokens.map { [$0.line, $0.column] } == [[1, 1], [2, 3], [3, 4]])
+  @Test(arguments: [
+    ("a\n  'b' --[[\n]] c", [[1, 1], [2, 3], [3, 4]]), ("\u{FEFF}a b", [[1, 1], [1, 3]]),
+    ("'é' x [[ü\nö]] y", [[1, 1], [1, 5], [1, 7], [2, 5]]),
+  ])
+  func knowsPlaces(source: String, places: [[Int]]) {
+    let tokens = LuaTokenizer.tokens(of: Array(source.utf8))
+    #expect(tokens.map { [$0.line, $0.column] } == places)
   }
 }

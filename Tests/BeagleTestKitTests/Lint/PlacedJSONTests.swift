@@ -21,6 +21,17 @@ import Testing
     #expect([value.line, value.column] == [line, column])
   }
 
+  @Test func countsNoByteOrderMark() throws {
+    let root = try #require(PlacedJSONParser.parse([0xEF, 0xBB, 0xBF] + Array(#" {"a":1}"#.utf8)))
+    #expect([root.column, root["a"]?.column] == [2, 7])
+  }
+
+  @Test func countsALongLine() throws {
+    let text = "[" + String(repeating: "\"é\",", count: 20_000) + "0]"
+    let root = try #require(PlacedJSONParser.parse(Array(text.utf8)))
+    #expect(root.elements.last?.column == 80_002)
+  }
+
   @Test func resolvesEscapes() throws {
     let root = try #require(PlacedJSONParser.parse(Array(#""\u00e9\n\ud83d\ude00\\""#.utf8)))
     #expect(root.text == "é\n😀\\")

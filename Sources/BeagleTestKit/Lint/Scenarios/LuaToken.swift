@@ -16,6 +16,6 @@ struct LuaToken: Hashable {
   let text: String
   /// The line, from 1.
   let line: Int
-  /// The column, in bytes, from 1.
+  /// The column, in characters, from 1.
   let column: Int
 }

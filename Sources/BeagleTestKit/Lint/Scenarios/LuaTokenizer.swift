@@ -3,7 +3,9 @@ struct LuaTokenizer {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
-  private var lineStart = 0
+  private var column = 1
+  /// Where `column` is the one of, so that a long line is counted once.
+  private var counted = 0
   private var tokens: [LuaToken] = []
 
   /// The tokens of `source`.
@@ -20,7 +22,10 @@ struct LuaTokenizer {
   }
 
   private mutating func run() {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      position = 3
+      counted = 3
+    }
     if peek() == UInt8(ascii: "#") { skipLine() }
     while position < bytes.count {
       let byte = peek()
@@ -33,7 +38,7 @@ struct LuaTokenizer {
       case _ where Self.isNameStart(byte): name()
       case UInt8(ascii: "0")...UInt8(ascii: "9"): number()
       default:
-        add(.symbol, String(decoding: [byte], as: UTF8.self), line, position - lineStart + 1)
+        add(.symbol, String(decoding: [byte], as: UTF8.self), line, columnHere())
         position += 1
       }
     }
@@ -54,9 +59,16 @@ struct LuaTokenizer {
   private mutating func advance() {
     if peek() == UInt8(ascii: "\n") {
       line += 1
-      lineStart = position + 1
+      column = 1
+      counted = position + 1
     }
     position += 1
+  }
+
+  private mutating func columnHere() -> Int {
+    column += String(decoding: bytes[counted..<position], as: UTF8.self).count
+    counted = position
+    return column
   }
 
   private mutating func skipLine() {
@@ -69,9 +81,9 @@ struct LuaTokenizer {
   }
 
   private mutating func name() {
-    let start = position
+    let (start, column) = (position, columnHere())
     while Self.isNamePart(peek()) { position += 1 }
-    add(.name, String(decoding: bytes[start..<position], as: UTF8.self), line, start - lineStart + 1)
+    add(.name, String(decoding: bytes[start..<position], as: UTF8.self), line, column)
   }
 
   private mutating func number() {
@@ -87,7 +99,7 @@ struct LuaTokenizer {
   }
 
   private mutating func longString() {
-    let (line, column) = (line, position - lineStart + 1)
+    let (line, column) = (line, columnHere())
     guard let level = longLevel() else { return }
     add(.string, takeLong(level), line, column)
   }
@@ -103,7 +115,7 @@ struct LuaTokenizer {
   }
 
   private mutating func quoted(_ quote: UInt8) {
-    let (line, column) = (line, position - lineStart + 1)
+    let (line, column) = (line, columnHere())
     position += 1
     var text: [UInt8] = []
     while position < bytes.count, peek() != quote, peek() != UInt8(ascii: "\n") {

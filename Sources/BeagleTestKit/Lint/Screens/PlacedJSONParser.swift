@@ -3,12 +3,17 @@ struct PlacedJSONParser {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
-  private var lineStart = 0
+  private var column = 1
+  /// Where `column` is the one of, so that a long line is counted once.
+  private var counted = 0
 
   /// The value that `bytes` hold; nil where they hold none.
   static func parse(_ bytes: [UInt8]) -> PlacedJSON? {
     var parser = PlacedJSONParser(bytes: bytes)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      parser.position = 3
+      parser.counted = 3
+    }
     return parser.value(depth: 0)
   }
 
@@ -19,7 +24,8 @@ struct PlacedJSONParser {
       switch bytes[position] {
       case UInt8(ascii: "\n"):
         line += 1
-        lineStart = position + 1
+        column = 1
+        counted = position + 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
       default: return
       }
@@ -30,8 +36,9 @@ struct PlacedJSONParser {
   private mutating func value(depth: Int) -> PlacedJSON? {
     skipBlanks()
     guard position < bytes.count, depth <= 512 else { return nil }
-    let line = line
-    let column = String(decoding: bytes[lineStart..<position], as: UTF8.self).count + 1
+    column += String(decoding: bytes[counted..<position], as: UTF8.self).count
+    counted = position
+    let (line, column) = (line, column)
     func placed(_ content: PlacedJSON.Content) -> PlacedJSON {
       PlacedJSON(content: content, line: line, column: column)
     }
