@@ -8,7 +8,7 @@ import Glibc
 ///     print outside
 ///
 /// Steps: `print`, `fail`, `error`, `skip`, `raise SIGNAL`, `exit STATUS`, `hang`, `stuck` (no interruption helps),
-/// `once FILE` (fails while FILE is missing, and makes it), `use KIND`, `leave KIND` (coverage), `touch FILE`, `write FILE TEXT`, `read FILE`, `snapshot FILE`, `broken`, `env NAME`, `alone` (fails after other tests),
+/// `once FILE` (fails while FILE is missing, and makes it), `use KIND`, `leave KIND` (coverage), `touch FILE`, `write FILE TEXT`, `read FILE`, `snapshot FILE`, `broken`, `env NAME`, `alone` (fails after other tests), `process` (says its number),
 /// `platform NAME` (fails there), `on NAME STEP` (only there), `seconds N` (claims to have taken so long), `options`.
 final class FakeScenario: ScenarioExecuting {
   private let file: String
@@ -121,6 +121,7 @@ final class FakeScenario: ScenarioExecuting {
       guard words.count == 2, let file = fopen(String(words[0]), "w") else { return }
       fputs(words[1] + "\n", file)
       fclose(file)
+    case "process": say("process \(getpid())")
     case "touch": close(open(argument, O_CREAT | O_WRONLY, 0o666))
     case "read": _ = note(argument)
     case "snapshot":

@@ -107,7 +107,13 @@ struct RunCommand<Engine: ScenarioExecuting> {
 
   private func shuffle(_ plan: inout RunPlan) {
     var generator = SeededGenerator(seed: plan.options.seed)
-    plan.units.shuffle(using: &generator)
+    // The platforms of a file stay together and in order, since one may write what the next compares with.
+    var files: [[RunUnit]] = []
+    for unit in plan.units {
+      if files.last?.last?.file == unit.file { files[files.count - 1].append(unit) } else { files.append([unit]) }
+    }
+    files.shuffle(using: &generator)
+    plan.units = files.flatMap(\.self)
     plan.renumber()
     console.complain("seed \(plan.options.seed) (--shuffle --seed \(plan.options.seed) repeats this order)")
   }

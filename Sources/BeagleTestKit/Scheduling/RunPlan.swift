@@ -22,6 +22,9 @@ struct RunPlan {
   /// Whether a failed attempt is the last word, and ends the run.
   var stopsAtOnce: Bool { failFast && retries == 0 }
 
+  /// Whether tests write snapshots that are missing or differ.
+  var writesSnapshots: Bool { options.updateSnapshots || !options.isCI }
+
   /// Makes the units' numbers their places again.
   mutating func renumber() {
     for place in units.indices { units[place].index = place }

@@ -53,6 +53,10 @@ final class WorkerPool<Engine: ScenarioExecuting> {
 
   private func nextOrder() -> UnitOrder? {
     if !waiting.isEmpty { return waiting.removeFirst() }
+    return nextUntouched()
+  }
+
+  private func nextUntouched() -> UnitOrder? {
     skipKnown()
     guard nextUnit < runner.plan.units.count else { return nil }
     defer { nextUnit += 1 }
@@ -83,12 +87,20 @@ final class WorkerPool<Engine: ScenarioExecuting> {
     if collector.shouldStop { return worker.dismiss() }
     let left = runner.plan.units.count - nextUnit + waiting.count
     let wanted = left > 2 * size ? 2 : 1
-    while worker.assigned.count < wanted, let order = nextOrder() {
-      collector.begin(order)
-      worker.assign(order)
-      if worker.assigned.count == 1 { extendDeadline(of: worker) }
-    }
+    while worker.assigned.count < wanted, let order = nextOrder() { give(order, to: worker) }
     if worker.assigned.isEmpty { worker.dismiss() }
+  }
+
+  private func give(_ order: UnitOrder, to worker: Worker) {
+    collector.begin(order)
+    worker.assign(order)
+    if worker.assigned.count == 1 { extendDeadline(of: worker) }
+    // What one platform writes, the next compares with, whatever the number of workers.
+    guard runner.plan.writesSnapshots else { return }
+    skipKnown()
+    let units = runner.plan.units
+    guard nextUnit < units.count, units[nextUnit].file == units[order.unit].file else { return }
+    if let next = nextUntouched() { give(next, to: worker) }
   }
 
   private func extendDeadline(of worker: Worker) {
