@@ -6,10 +6,12 @@ import Testing
 @Suite struct SnapshotStoreTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
-  private func store(isCI: Bool = false, updates: Bool = false) -> SnapshotStore {
+  private func store(
+    _ platform: Platform = .ios, isCI: Bool = false, updates: Bool = false, updatesShared: Bool = true
+  ) -> SnapshotStore {
     SnapshotStore(
       scenario: folder + "/shop.lua", files: ScenarioFiles(scenario: folder + "/shop.lua", root: folder),
-      platform: .ios, isCI: isCI, updates: updates)
+      platform: platform, isCI: isCI, updates: updates, updatesShared: updatesShared)
   }
 
   private func check(_ store: SnapshotStore, _ value: DynamicObject, _ name: String = "cart") -> String {
@@ -57,6 +59,18 @@ import Testing
     let used = store()
     _ = check(used, 2)
     #expect(used.used.map { $0.replacingOccurrences(of: folder, with: "") } == ["/__snapshots__/shop/cart.ios.json"])
+  }
+
+  @Test func otherPlatformsThanTheFirstAreUpdatedInFilesOfTheirOwn() {
+    #expect(check(store(updates: true), 1) == "written")
+    #expect(check(store(.android, updates: true, updatesShared: false), 2) == "written")
+    #expect(check(store(.web, updates: true, updatesShared: false), 1) == "matched")
+    #expect(check(store(.web, updates: true, updatesShared: false), 3, "only on the web") == "written")
+    for (platform, value) in [(Platform.ios, 1), (.android, 2), (.web, 1)] {
+      #expect(check(store(platform, isCI: true), .int(value)) == "matched")
+    }
+    let names = try? FileSystem.names(in: folder + "/__snapshots__/shop")
+    #expect(names == ["cart.android.json", "cart.json", "only on the web.json"])
   }
 
   @Test func oddNamesAndBrokenFilesAreNamed() throws {

@@ -21,6 +21,8 @@ public struct ScenarioOptions: Hashable, Sendable {
   public var shuffle: Bool
   /// The platform whose profile an app follows that names none.
   public var platform: Platform
+  /// Whether snapshots without a platform in their names are updated; a run of several platforms does so for the first.
+  public var updatesSharedSnapshots: Bool
   /// What `beagle.env` holds.
   public var environment: [String: String]
   /// The folder above which no file is looked for.
@@ -45,6 +47,7 @@ public struct ScenarioOptions: Hashable, Sendable {
     seed = 1
     shuffle = false
     platform = .ios
+    updatesSharedSnapshots = true
     environment = [:]
     self.root = root
     allowedHosts = []

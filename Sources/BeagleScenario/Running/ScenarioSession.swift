@@ -59,7 +59,8 @@ final class ScenarioSession {
     self.files = files
     coverage = options.measuresCoverage ? CoverageRecorder() : nil
     snapshots = SnapshotStore(
-      scenario: file, files: files, platform: options.platform, isCI: options.isCI, updates: options.updateSnapshots)
+      scenario: file, files: files, platform: options.platform, isCI: options.isCI,
+      updates: options.updateSnapshots, updatesShared: options.updatesSharedSnapshots)
     var configuration = configuration
     configuration.memory = options.memoryLimit
     configuration.hostMemory = options.hostMemoryLimit ?? 0

@@ -19,17 +19,25 @@ package final class SnapshotStore {
   private let platform: Platform
   private let isCI: Bool
   private let updates: Bool
+  private let updatesShared: Bool
   private var written: [String: DynamicObject] = [:]
   /// The files that were compared or written, in the order of first use.
   package private(set) var used: [String] = []
 
-  /// The snapshots of the scenario at `scenario`; `files` hears what is found of them.
-  package init(scenario: String, files: ScenarioFiles, platform: Platform, isCI: Bool, updates: Bool) {
+  /// The snapshots of the scenario at `scenario`.
+  ///
+  /// - Parameters:
+  ///   - files: hears what is found of them.
+  ///   - updatesShared: whether updating changes those without a platform in their names, or makes the platform's own.
+  package init(
+    scenario: String, files: ScenarioFiles, platform: Platform, isCI: Bool, updates: Bool, updatesShared: Bool = true
+  ) {
     folder = Self.folder(of: scenario)
     self.files = files
     self.platform = platform
     self.isCI = isCI
     self.updates = updates
+    self.updatesShared = updatesShared
   }
 
   /// The folder that holds the snapshots of a scenario.
@@ -59,7 +67,8 @@ package final class SnapshotStore {
   ) -> Outcome {
     let plain = folder + "/" + Self.fileName(name) + ".json"
     let special = folder + "/" + Self.fileName(name) + "." + (platform ?? self.platform).rawValue + ".json"
-    let path = FileSystem.exists(special) ? special : plain
+    let isOwn = FileSystem.exists(special) || updates && !updatesShared && !isKept(value, plain, decode)
+    let path = isOwn ? special : plain
     if path == plain { files.note(special, .absent) }
     if !used.contains(path) { used.append(path) }
     let exists = FileSystem.exists(path)
@@ -73,6 +82,15 @@ package final class SnapshotStore {
     }
     if !exists || updates { return write(value, to: path, decode: decode) }
     return compare(value, with: path, decode: decode)
+  }
+
+  /// Whether the snapshot at `path`, which other platforms have too, may stay: it is equal, or there is none yet.
+  private func isKept(
+    _ value: DynamicObject, _ path: String, _ decode: ([UInt8]) throws -> DynamicObject
+  ) -> Bool {
+    guard FileSystem.exists(path), written[path] == nil else { return true }
+    guard let kept = try? decode(files.readOwn(path)) else { return false }
+    return Self.differences(kept, value).isEmpty
   }
 
   private func write(

@@ -27,6 +27,7 @@ struct PlanBuilder {
   /// The plan for `files`.
   func plan(_ files: [ScenarioFile]) -> RunPlan {
     var plan = RunPlan(units: units(files), selection: selection, options: options, extensions: extensions)
+    plan.platforms = platforms
     plan.list = settings.list
     plan.retries = settings.retries
     plan.repetitions = settings.repetitions
@@ -34,8 +35,9 @@ struct PlanBuilder {
     return plan
   }
 
+  private var platforms: [Platform] { settings.platforms.isEmpty ? [.ios] : settings.platforms }
+
   private func units(_ files: [ScenarioFile]) -> [RunUnit] {
-    let platforms: [Platform] = settings.platforms.isEmpty ? [.ios] : settings.platforms
     var units: [RunUnit] = []
     units.reserveCapacity(files.count * platforms.count)
     for file in files {

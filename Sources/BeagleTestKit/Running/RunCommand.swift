@@ -185,7 +185,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
 
   private func header(_ plan: RunPlan) -> RunHeader {
     RunHeader(
-      seed: plan.options.seed, platforms: settings.platforms.isEmpty ? [.ios] : settings.platforms,
+      seed: plan.options.seed, platforms: plan.platforms,
       shard: settings.shard, units: plan.units.count)
   }
 

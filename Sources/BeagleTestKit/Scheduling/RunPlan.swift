@@ -1,4 +1,5 @@
 import BeagleScenario
+import BeagleSchema
 
 /// All that a run is to do, fixed before it begins; workers inherit it.
 struct RunPlan {
@@ -10,6 +11,8 @@ struct RunPlan {
   var options: ScenarioOptions
   /// What a team's own runner adds.
   var extensions: ScenarioExtensions = .none
+  /// The platforms, of which the first one's snapshots are those that have no platform in their names.
+  var platforms: [Platform] = [.ios]
   /// Whether tests are only listed.
   var list = false
   /// How often a failed test is run again.
@@ -35,6 +38,7 @@ struct RunPlan {
     var options = options
     options.root = unit.file.root
     options.platform = unit.platform
+    options.updatesSharedSnapshots = unit.platform == platforms.first
     return options
   }
 }
