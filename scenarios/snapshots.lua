@@ -1,5 +1,5 @@
--- Snapshots: whole trees and values, kept beside the scenarios. `--update-snapshots` writes them anew; in a run of several
--- platforms, where one differs from the first, into a file of its own: `receipt.android.json`.
+-- Snapshots: whole trees and values, kept beside the scenarios. `--update-snapshots` writes them anew; in a run of
+-- several platforms, where one differs from the first, into a file of its own: `receipt.android.json`.
 local shop = require "apps._shop"
 local bank = require "apps._bank"
 
