@@ -19,7 +19,12 @@ import pytest
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
-UNWANTED = {"CI", "NO_COLOR", "TEST_TOTAL_SHARDS", "XML_OUTPUT_FILE", "BEAGLE_TEST"}
+UNWANTED = re.compile("CI|NO_COLOR|XML_OUTPUT_FILE|BEAGLE_TEST|(TEST|TESTBRIDGE|GIT)_.*")
+# Seconds after which nothing more is waited for: longer than anything takes, on however busy a machine.
+PATIENCE = 600
+# What a test does to wait for a file that this side writes, and to show this side that it runs.
+WAITS_FOR_GO = "while not pcall(beagle.text, 'go') do end"
+SHOWS_THAT_IT_RUNS = "assert.snapshot({ 1 }, 'runs')"
 
 
 def program():
@@ -31,7 +36,7 @@ def program():
 
 
 def environment(**more):
-    kept = {key: value for key, value in os.environ.items() if key not in UNWANTED}
+    kept = {key: value for key, value in os.environ.items() if not UNWANTED.fullmatch(key)}
     folder = str(pathlib.Path(program()).parent)
     return {**kept, "PATH": folder + os.pathsep + kept["PATH"], "TERM": "xterm", "LC_ALL": "C.UTF-8", **more}
 
@@ -41,6 +46,7 @@ class Suite:
 
     def __init__(self, folder):
         self.folder = folder
+        self.started = []
 
     def write(self, name, text):
         path = self.folder / name
@@ -52,14 +58,31 @@ class Suite:
         """Runs the program to its end; gives what it wrote to standard output and standard error."""
         result = subprocess.run(
             [program(), *arguments], cwd=self.folder, capture_output=True, text=True, stdin=subprocess.DEVNULL,
-            env=environment(), timeout=120, **more)
+            env=environment(), timeout=PATIENCE, **more)
         assert result.returncode == status, result.stdout + result.stderr
         return result
 
+    def runs(self, name):
+        """Waits until a test in the scenario `name` shows that it runs."""
+        wait_for((self.folder / "__snapshots__" / name / "runs.json").exists)
+
     def start(self, *arguments, **more):
-        return subprocess.Popen(
+        self.started.append(subprocess.Popen(
             [program(), *arguments], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            stdin=subprocess.DEVNULL, env=environment(), **more)
+            stdin=subprocess.DEVNULL, env=environment(), **more))
+        return self.started[-1]
+
+    def close(self):
+        for process in self.started:
+            process.kill()
+            process.wait()
+
+
+def wait_for(condition):
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 class Terminal:
@@ -68,9 +91,9 @@ class Terminal:
     def __init__(self, arguments, folder, columns=80, **more):
         self.process, self.descriptor = pty.fork()
         if self.process == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
             os.chdir(folder)
             os.execvpe(arguments[0], arguments, environment(**more))
-        fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.written = ""
         self.seen = 0
 
@@ -87,7 +110,7 @@ class Terminal:
 
     def expect(self, pattern):
         """Waits for `pattern` in what comes after the last one found; gives all that came up to it."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while True:
             found = re.search(pattern, self.written[self.seen:])
             if found:
@@ -102,7 +125,7 @@ class Terminal:
 
     def finish(self):
         """Waits for the end; gives the exit status."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while self.read(1):
             assert time.monotonic() < end, f"it goes on: {self.written[-500:]!r}"
         _, status = os.waitpid(self.process, 0)
@@ -118,7 +141,9 @@ class Terminal:
 
 @pytest.fixture
 def suite(tmp_path):
-    return Suite(tmp_path)
+    suite = Suite(tmp_path)
+    yield suite
+    suite.close()
 
 
 @pytest.fixture

@@ -10,16 +10,18 @@ import time
 import xml.etree.ElementTree as ET
 
 import pytest
-from conftest import program
+from conftest import PATIENCE, SHOWS_THAT_IT_RUNS, WAITS_FOR_GO, program
 
 REPORTS = {"junit": "r.xml", "json": "r.json", "html": "r.html", "tap": "r.tap"}
-ENDLESS = "it('never ends', function() while true do pcall(function() while true do end end) end end)"
+ENDLESS = (
+    f"it('never ends', function() {SHOWS_THAT_IT_RUNS} while true do pcall(function() while true do end end) end end)")
 
 
-def many(suite, count=200):
+def many(suite, count=200, first=""):
     for number in range(count):
         suite.write(
-            f"many/f{number:03}.lua", "it('works', function() for i = 1, 5e5 do end print(('x'):rep(200)) end)")
+            f"many/f{number:03}.lua",
+            f"it('works', function() {first} for i = 1, 5e5 do end print(('x'):rep(200)) end)")
 
 
 def reporters():
@@ -47,22 +49,15 @@ def children(process):
     return [int(word) for word in listed.stdout.split()]
 
 
-def wait_for(condition):
-    end = time.monotonic() + 30
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_one_signal_ends_tests_and_writes_whole_reports(suite, jobs, number):
     many(suite)
     suite.write("a.lua", "it('ends', function() print('ended') end)\n" + ENDLESS)
-    process = suite.start("--jobs", jobs, "--verbose", *reporters(), "a.lua", "many")
-    time.sleep(0.4)
+    process = suite.start("--jobs", jobs, "--timeout", "600", "--verbose", *reporters(), "a.lua", "many")
+    suite.runs("a")
     process.send_signal(number)
-    output, diagnostics = process.communicate(timeout=30)
+    output, diagnostics = process.communicate(timeout=PATIENCE)
     assert (process.returncode, diagnostics) == (130, "")
     assert "interrupted" in output and "1 failed" in output
     assert whole(suite.folder) == set(REPORTS)
@@ -79,7 +74,7 @@ def test_a_run_killed_at_any_moment_leaves_no_torn_report(suite):
         process = suite.start("--jobs", "2", "--quiet", *reporters(), "many", start_new_session=True)
         time.sleep(moments.uniform(0, 0.5))
         os.kill(process.pid, number)
-        process.communicate(timeout=30)
+        process.communicate(timeout=PATIENCE)
         assert children(process) == []
         for file, text in old.items():
             if (suite.folder / file).read_text() == text:
@@ -96,33 +91,42 @@ def test_a_run_killed_at_any_moment_leaves_no_torn_report(suite):
 def test_a_worker_that_dies_fails_the_test_it_ran(suite, number, said):
     for name in ("a", "b"):
         suite.write(f"{name}.lua", "it('goes before', function() end)\n" + ENDLESS + "\nit('goes on', function() end)")
-    process = suite.start("--jobs", "2", "--timeout", "3", ".")
-    wait_for(lambda: len(children(process)) == 2)
-    time.sleep(0.3)
+    process = suite.start("--jobs", "2", "--timeout", "10", ".")
+    suite.runs("a")
+    suite.runs("b")
     os.kill(children(process)[0], number)
-    output, diagnostics = process.communicate(timeout=60)
+    output, diagnostics = process.communicate(timeout=PATIENCE)
     assert (process.returncode, diagnostics) == (1, "")
-    assert said in output and "stopped: it ran longer than 3 s (--timeout)" in output
+    assert said in output and "stopped: it ran longer than 10 s (--timeout)" in output
     assert output.endswith("4 passed, 2 failed, 0 skipped\n")
 
 
 @pytest.mark.parametrize("kind", ["pretty", "dot", "tap", "junit", "json", "github"])
 def test_a_pipe_that_closes(suite, kind):
     many(suite)
-    process = suite.start("--reporter", kind, "many")
-    process.stdout.read(1)
+    suite.write("many/f100.lua", f"it('waits', function() {WAITS_FOR_GO} end)")
+    process = suite.start("--timeout", "600", "--reporter", kind, "many")
+    if kind not in ("junit", "github"):
+        # The others write while tests run.
+        process.stdout.read(1)
     process.stdout.close()
+    suite.write("go", "")
     assert process.stderr.read() == "beagle-test: cannot write the results: standard output: broken pipe\n"
-    assert process.wait(30) == 2
+    assert process.wait(PATIENCE) == 2
 
 
 def test_a_folder_that_vanishes(suite):
-    many(suite)
-    process = suite.start("--quiet", "--reporter", "junit=r.xml", "many")
-    time.sleep(0.1)
+    many(suite, first=WAITS_FOR_GO)
+    suite.write("a.lua", f"it('runs', function() {SHOWS_THAT_IT_RUNS} {WAITS_FOR_GO} end)")
+    process = suite.start(
+        "--jobs", "2", "--timeout", "600", "--quiet", "--reporter", "junit=r.xml", "a.lua", "many")
+    suite.runs("a")
     shutil.rmtree(suite.folder / "many")
-    output, diagnostics = process.communicate(timeout=60)
+    suite.write("go", "")
+    output, diagnostics = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
+    # One of them may have been read before.
+    assert len(diagnostics.splitlines()) >= 199
     assert all(line.endswith(".lua: cannot be read: no such file or directory") for line in diagnostics.splitlines())
     assert whole(suite.folder) == {"junit"}
 
