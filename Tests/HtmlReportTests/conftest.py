@@ -6,12 +6,15 @@
 import os
 import pathlib
 import subprocess
+import time
 
 import pytest
 from playwright.sync_api import sync_playwright
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
+# Seconds after which nothing more is waited for: longer than anything takes, on however busy a machine.
+PATIENCE = 600
 
 
 def program():
@@ -29,7 +32,7 @@ class Run:
         self.folder = folder
         environment = {key: value for key, value in os.environ.items() if key != "CI"}
         self.result = subprocess.run(
-            [program(), *arguments], cwd=folder, capture_output=True, text=True, env=environment, timeout=120)
+            [program(), *arguments], cwd=folder, capture_output=True, text=True, env=environment, timeout=PATIENCE)
         if status is not None:
             assert self.result.returncode == status, self.result.stdout + self.result.stderr
 
@@ -66,7 +69,8 @@ def reports(tmp_path_factory):
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"], timeout=PATIENCE * 1000)
         yield browser
         browser.close()
 
@@ -76,7 +80,7 @@ class Viewer:
 
     def __init__(self, browser, **options):
         self.page = browser.new_page(**{"viewport": {"width": 1400, "height": 900}, **options})
-        self.page.set_default_timeout(6000)
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.faults = []
         self.page.on("console", lambda line: self.faults.append(line.text) if line.type in ("error", "warning") else None)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -107,14 +111,21 @@ class Viewer:
 
     def follow(self, link):
         """Goes where a link leads."""
-        link.click()
-        self.wait()
+        self.move(link.click)
 
-    def wait(self):
-        """Until the page that the address names is shown."""
+    def move(self, action):
+        """Does what leads to another page, and waits until that is shown."""
+        before = self.page.evaluate("location.hash")
+        action()
+        self.wait(other_than=before)
+
+    def wait(self, other_than=None):
+        """Until the page that the address names is shown, once the address is another."""
         # The report's policy forbids what Playwright would wait with.
-        for _ in range(300):
-            if self.page.evaluate("document.documentElement.dataset.shown === location.hash"):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            now, shown = self.page.evaluate("[location.hash, document.documentElement.dataset.shown]")
+            if now == shown and now != other_than:
                 return
             self.page.wait_for_timeout(20)
         raise AssertionError(f"{self.page.url} is not shown")

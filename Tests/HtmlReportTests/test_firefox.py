@@ -1,8 +1,10 @@
 """The same report in Debian's Firefox, driven by its own protocol: opened from a file, filtered and walked through."""
 
+import random
 import socket
 
 import pytest
+from conftest import PATIENCE
 from marionette_driver import By, Wait
 from marionette_driver.keys import Keys
 from marionette_driver.marionette import Marionette
@@ -21,10 +23,19 @@ class Firefox:
         self.driver.navigate(report.as_uri() + fragment)
         self.wait()
 
-    def wait(self):
-        """Until the page that the address names is shown."""
-        Wait(self.driver, timeout=10).until(
-            lambda driver: driver.execute_script("return document.documentElement.dataset.shown === location.hash"))
+    def follow(self, link):
+        """Goes where a link leads."""
+        before = self.driver.execute_script("return location.hash")
+        link.click()
+        self.wait(other_than=before)
+
+    def wait(self, other_than=None):
+        """Until the page that the address names is shown, once the address is another."""
+        def is_shown(driver):
+            now, shown = driver.execute_script("return [location.hash, document.documentElement.dataset.shown]")
+            return now == shown and now != other_than
+
+        Wait(self.driver, timeout=PATIENCE).until(is_shown)
 
     def all(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
@@ -47,12 +58,23 @@ class Firefox:
         return [line for line in lines if "file:" in line or "Content-Security-Policy" in line]
 
 
+def free_port():
+    """A port that nobody uses, and below those that the system gives to whoever asks for any."""
+    while True:
+        port = random.randrange(10_000, 30_000)
+        with socket.socket() as candidate:
+            try:
+                candidate.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
+
+
 @pytest.fixture(scope="module")
 def driver(tmp_path_factory):
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    driver = Marionette(host="127.0.0.1", port=port, bin="/usr/bin/firefox-esr", headless=True, gecko_log=str(tmp_path_factory.mktemp("firefox") / "log"))
+    driver = Marionette(
+        host="127.0.0.1", port=free_port(), bin="/usr/bin/firefox-esr", headless=True, startup_timeout=PATIENCE,
+        socket_timeout=PATIENCE, gecko_log=str(tmp_path_factory.mktemp("firefox") / "log"))
     driver.start_session()
     driver.set_window_rect(width=1400, height=900)
     yield driver
@@ -80,8 +102,7 @@ def test_opens_and_filters(reports, firefox):
 
 def test_walks_through_a_trace(reports, firefox):
     firefox.show(reports.of("shop"))
-    firefox.one("ul.tests h4 a").click()
-    firefox.wait()
+    firefox.follow(firefox.one("ul.tests h4 a"))
     assert firefox.texts(".place") == ["step 6 of 6"]
     for number in (5, 4, 3, 2, 1):
         firefox.press(Keys.ARROW_LEFT)
@@ -110,7 +131,6 @@ def test_draws_the_map_and_hostile_texts(reports, firefox):
     firefox.show(reports.of("shop", "--coverage"), "#page=map")
     assert set(firefox.texts(".map .name")) == {"/home", "/cart", "/sheet", "/never"}
     firefox.show(reports.of("hostile"))
-    firefox.one("ul.tests h4 a").click()
-    firefox.wait()
+    firefox.follow(firefox.one("ul.tests h4 a"))
     assert "</script><img src=x" in firefox.one(".device").text
     assert not firefox.all("img, iframe, object")

@@ -20,8 +20,7 @@ def test_the_map_leads_to_tests(reports, viewer):
     assert page.locator("ul.tests a").all_inner_texts() == ["shop.lua: The shop #shop orders"]
     tab.follow(page.get_by_text("Back to the map"))
     page.locator(".map a.way").first.focus()
-    page.keyboard.press("Enter")
-    tab.wait()
+    tab.move(lambda: page.keyboard.press("Enter"))
     assert page.locator("ul.tests a").count() == 1
 
 

@@ -56,8 +56,7 @@ def test_totals_lead_to_their_tests_and_back(reports, viewer):
     assert [title.endswith("pays") for title in titles(page)] == [True]
     assert page.get_by_label("Every outcome").input_value() == "skipped"
     tab.follow(page.locator("ul.tests h4 a"))
-    page.go_back()
-    tab.wait()
+    tab.move(page.go_back)
     assert [title.endswith("pays") for title in titles(page)] == [True]
     tab.follow(page.locator(".tile.skipped"))
     assert len(titles(page)) == 5

@@ -1,4 +1,4 @@
-"""What a report of 2,000 tests of five screens weighs, and how fast it opens."""
+"""What a report of 2,000 tests of five screens weighs, and how much of it is touched to open it."""
 
 import time
 
@@ -47,7 +47,13 @@ def test_two_thousand_tests(reports, viewer, record_property):
     print(f"\n2,000 tests of five screens: {size / 2**20:.1f} MiB, open in {opening:.2f} s")
     assert "2000 passed" in page.locator(".totals").inner_text()
     assert size <= 60_000_000
-    assert opening < 2
+    # What makes it open fast on any machine: the traces stay text until one is asked for, and long lists are not all drawn.
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    session.send("Performance.enable")
+    metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
+    assert metrics["JSHeapUsedSize"] < size / 3
+    assert page.evaluate("document.querySelectorAll('*').length") < 5000
     page = tab.test("test 0")
     assert page.locator(".steps button").count() == 9
     assert "Article 12 of test 0" in page.locator(".device").inner_text()
