@@ -56,7 +56,7 @@ class Suite:
         """The status and the output of a command of a pipeline."""
         environment = {**os.environ, "PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}", "CI": "true", **variables}
         result = subprocess.run(
-            [shell, "-e", "-c", command], cwd=self.folder, env=environment, capture_output=True, text=True, timeout=60)
+            [shell, "-e", "-c", command], cwd=self.folder, env=environment, capture_output=True, text=True, timeout=600)
         return result.returncode, result.stdout + result.stderr
 
     def report(self):

@@ -25,7 +25,7 @@ def test_words_keep_their_order_and_their_characters(suite):
     folder.mkdir()
     for name in ("one", "two"):
         (folder / f"{name} way.lua").write_text("assert.equal('a b', beagle.env.WORD)\n")
-    words = ["--filter", "way", "--seed", "7", "--env", "WORD=a b", "--timeout", "9", "--exclude-tag", "slow"]
+    words = ["--filter", "way", "--seed", "7", "--env", "WORD=a b", "--timeout", "600", "--exclude-tag", "slow"]
     result = run_parallel(suite, "2", *words, folder.name)
     assert result.returncode == 0, result.stdout + result.stderr
     assert "2 passed, 0 failed, 0 skipped" in result.stdout
