@@ -9,18 +9,21 @@ struct PlanNarrowing {
 
   /// Narrows the plan; true where that left nothing of something, which is no error.
   func narrow(_ plan: inout RunPlan) throws(UsageError) -> Bool {
+    let hadUnits = !plan.units.isEmpty
     if settings.lastFailed { keepLastFailed(&plan) }
-    guard settings.since != nil || !settings.changed.isEmpty else { return false }
+    // What failed may all be in other shards.
+    let isOfOthers = settings.shard != nil && hadUnits && plan.units.isEmpty
+    guard settings.since != nil || !settings.changed.isEmpty, !isOfOthers else { return isOfOthers }
     let changed = try changedFiles()
     guard let record = RunRecord.read() else {
       let option = settings.since == nil ? "--changed" : "--since"
       console.complain("\(option): no record of an earlier run in .beagle-test; running all")
       return false
     }
-    let hadUnits = !plan.units.isEmpty
+    let hadCandidates = !plan.units.isEmpty
     plan.units = AffectedFiles(record: record, options: plan.options).affected(by: changed, among: plan.units)
     plan.renumber()
-    return hadUnits && plan.units.isEmpty
+    return hadCandidates && plan.units.isEmpty
   }
 
   private func changedFiles() throws(UsageError) -> [String] {

@@ -61,11 +61,17 @@ struct RunCommand<Engine: ScenarioExecuting> {
     return !path.hasPrefix(folder + "/")
   }
 
-  /// Takes from the plan what other parts of a larger run have; true where that leaves nothing.
+  /// Takes from the plan what other parts of a larger run have, and what need not run; true where either leaves nothing.
+  ///
+  /// The split comes first: what this machine knows of earlier runs, others may not, and a test would fall to nobody.
   private func narrow(_ plan: inout RunPlan) throws(UsageError) -> Bool {
-    if settings.shard != nil { bazel.acknowledgeShards() }
+    let isEmptyShard = settings.shard.map { take($0, of: &plan) } ?? false
     let isUnaffected = try PlanNarrowing(settings: settings, console: console).narrow(&plan)
-    guard let shard = settings.shard, !isUnaffected else { return isUnaffected }
+    return isEmptyShard || isUnaffected
+  }
+
+  private func take(_ shard: ShardNumber, of plan: inout RunPlan) -> Bool {
+    bazel.acknowledgeShards()
     let files = Set(plan.units.map(\.file.path)).count
     let hadUnits = !plan.units.isEmpty
     let durations = settings.timings.map(earlierDurations)
