@@ -1,10 +1,10 @@
-import Beagle
+public import Beagle
 import Foundation
-import FoundationNetworking
+public import FoundationNetworking
 
 extension FoundationNetworking.URLRequest {
-  /// The request as Beagle knows it.
-  var forBeagle: Beagle.URLRequest {
+  /// The request as Beagle knows it, for clients of an application's own.
+  public var forBeagle: Beagle.URLRequest {
     var result = Beagle.URLRequest(url: url ?? URL(filePath: "/"))
     result.httpMethod = httpMethod
     result.allHTTPHeaderFields = allHTTPHeaderFields
@@ -15,14 +15,17 @@ extension FoundationNetworking.URLRequest {
 }
 
 extension FoundationNetworking.HTTPURLResponse {
-  /// The answer as Beagle knows it; nil without an address.
-  var forBeagle: Beagle.HTTPURLResponse? {
+  /// The answer as Beagle knows it, for clients of an application's own; nil without an address.
+  public var forBeagle: Beagle.HTTPURLResponse? {
     guard let url else { return nil }
     var fields: [String: String] = [:]
     for (name, value) in allHeaderFields { fields["\(name)"] = "\(value)" }
     return Beagle.HTTPURLResponse(url: url, statusCode: statusCode, httpVersion: nil, headerFields: fields)
   }
 }
+
+/// A task is the token that cancels its request.
+extension URLSessionDataTask: RequestToken {}
 
 extension TransportError {
   /// Why the session has given up.

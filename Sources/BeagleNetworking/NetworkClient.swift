@@ -49,7 +49,7 @@ public final class NetworkClient: RealTimeNetworkClient {
       answer.complete(data, response, error)
     }
     task.resume()
-    return Token(task: task)
+    return task
   }
 
   /// Logs an answer.
@@ -72,12 +72,6 @@ public final class NetworkClient: RealTimeNetworkClient {
     for (name, value) in request.additionalData?.headers ?? [:] { result.setValue(value, forHTTPHeaderField: name) }
     if let body = request.additionalData?.body { result.httpBody = Data(JSONWriter.compact.bytes(body)) }
     return result
-  }
-
-  private struct Token: RequestToken {
-    let task: URLSessionDataTask
-
-    func cancel() { task.cancel() }
   }
 }
 

@@ -80,6 +80,8 @@ def test_keys_and_new_files(suite, watch):
     shutil.rmtree(suite.folder / "flows/more")
     suite.write("flows/d_alone.lua", "it('stands', function() end)")
     expect_run(watch, lambda text: files(text) == ["flows/d_alone.lua"] and "1 passed, 0 failed" in text)
+    watch.send("f")
+    expect_run(watch, lambda text: "no test failed when it ran last" in text)
     watch.send("a")
     expect_run(watch, lambda text: len(files(text)) == 4)
     watch.send("q")

@@ -117,6 +117,13 @@ public struct AnalyticsRecord: Hashable, Sendable {
   }
 }
 
+extension AnalyticsRecord: Encodable {
+  /// Writes the record as an object, its texts as they are.
+  public func encode(to encoder: any Encoder) throws {
+    try DynamicObject.Verbatim(.dictionary(toDictionary())).encode(to: encoder)
+  }
+}
+
 extension AnalyticsRecord.Component {
   fileprivate var dictionary: DynamicDictionary {
     var result = DynamicDictionary()

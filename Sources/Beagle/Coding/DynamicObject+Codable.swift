@@ -53,7 +53,7 @@ extension DynamicObject: Codable {
   }
 
   /// A value whose texts stand in it as in a document already.
-  private struct Verbatim: Encodable {
+  struct Verbatim: Encodable {
     let value: DynamicObject
 
     init(_ value: DynamicObject) { self.value = value }

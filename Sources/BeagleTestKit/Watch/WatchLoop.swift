@@ -51,6 +51,7 @@ final class WatchLoop<Engine: ScenarioExecuting> {
     switch request {
     case .all, .quit: break
     case .failed:
+      if failed.isEmpty { console.complain("no test failed when it ran last") }
       plan.selection.names = Set(failed)
       plan.units.removeAll { !hasFailed($0) }
     case .changed(let paths):

@@ -16,6 +16,22 @@ import Testing
     #expect(try JSONDecoder().decode(AnalyticsConfig.self, from: Data("{}".utf8)) == AnalyticsConfig())
   }
 
+  @Test func recordsEncodeAsTheirObjects() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let screen = AnalyticsRecord(type: .screen, screen: "/a@{b}", timestamp: 1.5, rootId: "r")
+    #expect(
+      String(decoding: try encoder.encode(screen), as: UTF8.self)
+        == #"{"platform":"ios","rootId":"r","screen":"\/a@{b}","timestamp":1.5,"type":"screen"}"#)
+    let action = AnalyticsRecord(
+      type: .action(AnalyticsRecord.Action(beagleAction: "beagle:alert", event: nil, attributes: ["title": "T"])),
+      screen: nil, timestamp: 2)
+    #expect(
+      String(decoding: try encoder.encode(action), as: UTF8.self)
+        == #"{"attributes":{"title":"T"},"beagleAction":"beagle:alert","component":{"position":{"x":0,"y":0}},"#
+        + #""event":null,"platform":"ios","screen":null,"timestamp":2,"type":"action"}"#)
+  }
+
   private func details(
     _ attributes: [String]?, _ entries: DynamicDictionary? = nil
   ) -> ActionAnalytics {

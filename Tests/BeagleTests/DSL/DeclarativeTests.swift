@@ -244,13 +244,13 @@ import Testing
 
   @Test func dialogsAndRequests() throws {
     try check(
-      Alert(title: "@{t}", message: "m", labelOk: "Fine", onPressOk: [SubmitForm()]),
+      Alert(title: "@{t}", message: "m", onPressOk: [SubmitForm()], labelOk: "Fine"),
       """
       {"_beagleAction_":"beagle:alert","title":"@{t}","message":"m","labelOk":"Fine",
       "onPressOk":[{"_beagleAction_":"beagle:submitForm"}]}
       """)
     try check(
-      Confirm(message: "m", labelOk: "Yes", labelCancel: "No", onPressOk: [], onPressCancel: []),
+      Confirm(message: "m", onPressOk: [], onPressCancel: [], labelOk: "Yes", labelCancel: "No"),
       """
       {"_beagleAction_":"beagle:confirm","message":"m","labelOk":"Yes","labelCancel":"No","onPressOk":[],
       "onPressCancel":[]}
@@ -310,5 +310,33 @@ import Testing
       #"{"_beagleAction_":"beagle:popToView","route":"@{home}","navigationContext":{"value":[]}}"#)
     try check(Navigate.popView(), #"{"_beagleAction_":"beagle:popView"}"#)
     try check(Navigate.popStack(), #"{"_beagleAction_":"beagle:popStack"}"#)
+  }
+
+  @Test func stylesAreBuiltInChains() {
+    let color = "#1B4332"
+    #expect(
+      Style().backgroundColor(color).cornerRadius(CornerRadius(radius: 8)).borderColor("@{c}").borderWidth(1)
+        .size(Size().width(100%).height(300).minWidth(1).maxWidth(62.5%).minHeight(2).maxHeight(3).aspectRatio(1.5))
+        .margin(EdgeValue().all(10).left(1).top(2).right(3).bottom(4)).padding(EdgeValue().horizontal(5).vertical(6))
+        .position(EdgeValue()).positionType(.absolute).display(.none)
+        .flex(
+          Flex().flexDirection(.row).flexWrap(.wrap).justifyContent(.center).alignItems(.center).alignSelf(.center)
+            .alignContent(.center).basis(.auto).flex(1).grow(2).shrink(3))
+        == Style(
+          backgroundColor: "#1B4332", cornerRadius: CornerRadius(radius: 8), borderColor: "@{c}", borderWidth: 1,
+          size: Size(
+            width: .percent(100), height: 300, maxWidth: .percent(62.5), maxHeight: 3, minWidth: 1, minHeight: 2,
+            aspectRatio: 1.5),
+          margin: EdgeValue(left: 1, top: 2, right: 3, bottom: 4, all: 10),
+          padding: EdgeValue(horizontal: 5, vertical: 6), position: EdgeValue(), positionType: .absolute,
+          display: .value(.none),
+          flex: Flex(
+            flexDirection: .row, flexWrap: .wrap, justifyContent: .center, alignItems: .center, alignSelf: .center,
+            alignContent: .center, basis: .auto, flex: 1, grow: 2, shrink: 3)))
+    let base = Style().margin(EdgeValue().all(10))
+    #expect(base.display("@{shown}").margin == base.margin)
+    #expect(base.display == nil)
+    let width = 2.0
+    #expect(Style().borderWidth(width) == Style(borderWidth: 2))
   }
 }

@@ -15,8 +15,8 @@ public struct Alert: Action, RuntimeAction {
 
   /// An action of these properties.
   public init(
-    title: Expression<String>? = nil, message: Expression<String>, labelOk: String? = nil,
-    onPressOk: [any Action]? = nil, analytics: ActionAnalyticsConfig? = nil
+    title: Expression<String>? = nil, message: Expression<String>, onPressOk: [any Action]? = nil,
+    labelOk: String? = nil, analytics: ActionAnalyticsConfig? = nil
   ) {
     self.title = title
     self.message = message

@@ -19,8 +19,9 @@ public struct Confirm: Action, RuntimeAction {
 
   /// A action of these properties.
   public init(
-    title: Expression<String>? = nil, message: Expression<String>, labelOk: String? = nil, labelCancel: String? = nil,
-    onPressOk: [any Action]? = nil, onPressCancel: [any Action]? = nil, analytics: ActionAnalyticsConfig? = nil
+    title: Expression<String>? = nil, message: Expression<String>, onPressOk: [any Action]? = nil,
+    onPressCancel: [any Action]? = nil, labelOk: String? = nil, labelCancel: String? = nil,
+    analytics: ActionAnalyticsConfig? = nil
   ) {
     self.title = title
     self.message = message

@@ -7,7 +7,7 @@ public struct Flex: Codable, Hashable, Sendable {
   /// The direction in which they follow each other.
   public var flexDirection: FlexDirection?
   /// Whether they go into further lines.
-  public var flexWrap: FlexWrap?
+  public var flexWrap: Wrap?
   /// Where they stand along the direction.
   public var justifyContent: JustifyContent?
   /// Where they stand across the direction.
@@ -27,7 +27,7 @@ public struct Flex: Codable, Hashable, Sendable {
 
   /// A value of these properties.
   public init(
-    flexDirection: FlexDirection? = nil, flexWrap: FlexWrap? = nil, justifyContent: JustifyContent? = nil,
+    flexDirection: FlexDirection? = nil, flexWrap: Wrap? = nil, justifyContent: JustifyContent? = nil,
     alignItems: AlignItems? = nil, alignSelf: AlignSelf? = nil, alignContent: AlignContent? = nil,
     basis: UnitValue? = nil, flex: Double? = nil, grow: Double? = nil, shrink: Double? = nil
   ) {
@@ -56,7 +56,7 @@ public struct Flex: Codable, Hashable, Sendable {
   }
 
   /// Whether children go into further lines.
-  public enum FlexWrap: String, Codable, CaseIterable, Sendable {
+  public enum Wrap: String, Codable, CaseIterable, Sendable {
     /// `NO_WRAP`.
     case noWrap = "NO_WRAP"
     /// `WRAP`.

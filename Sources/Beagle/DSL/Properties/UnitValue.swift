@@ -25,6 +25,11 @@ public struct UnitValue: Codable, Hashable, Sendable {
     self.type = type
   }
 
+  /// No length.
+  public static let zero = UnitValue(value: 0, type: .real)
+  /// Whatever the content needs.
+  public static let auto = UnitValue(value: 0, type: .auto)
+
   /// A length in points.
   public static func real(_ value: Expression<Double>) -> UnitValue { UnitValue(value: value, type: .real) }
 
@@ -38,6 +43,19 @@ extension UnitValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 
   /// A length in points.
   public init(floatLiteral value: Double) { self = .real(.value(value)) }
+}
+
+/// `100%`: a share of the room.
+postfix operator %
+
+extension Int {
+  /// A share of the room, in hundredths.
+  public static postfix func % (value: Int) -> UnitValue { .percent(.value(Double(value))) }
+}
+
+extension Double {
+  /// A share of the room, in hundredths.
+  public static postfix func % (value: Double) -> UnitValue { .percent(.value(value)) }
 }
 
 extension UnitValue: HasPropertyKind {
