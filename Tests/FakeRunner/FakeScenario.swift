@@ -7,9 +7,11 @@ import Glibc
 ///     test signs in #slow: print hello; fail expected 1
 ///     print outside
 ///
-/// Steps: `print`, `fail`, `error`, `skip`, `raise SIGNAL`, `exit STATUS`, `hang`, `stuck` (no interruption helps),
-/// `once FILE` (fails while FILE is missing, and makes it), `use KIND`, `leave KIND` (coverage), `touch FILE`, `write FILE TEXT`, `read FILE`, `snapshot FILE`, `broken`, `env NAME`, `alone` (fails after other tests), `process` (says its number),
-/// `platform NAME` (fails there), `on NAME STEP` (only there), `seconds N` (claims to have taken so long), `options`.
+/// Steps: `print`, `fail`, `error`, `skip`, `raise SIGNAL`, `exit STATUS`, `hang`, `stuck FILE` (an interruption makes FILE
+/// and nothing else), `once FILE` (fails while FILE is missing, and makes it), `use KIND`, `leave KIND` (coverage),
+/// `touch FILE`, `write FILE TEXT`, `read FILE`, `snapshot FILE`, `broken`, `env NAME`, `alone` (fails after other tests),
+/// `process` (says its number), `platform NAME` (fails there), `on NAME STEP` (only there), `seconds N` (claims to have
+/// taken so long), `options`.
 final class FakeScenario: ScenarioExecuting {
   private let file: String
   private let options: ScenarioOptions
@@ -105,9 +107,13 @@ final class FakeScenario: ScenarioExecuting {
     case "hang":
       while !isInterrupted { usleep(1000) }
       end(.failed, "interrupted")
-    case "stuck": while true { usleep(1000) }
+    case "stuck":
+      while true {
+        if isInterrupted { touch(argument) }
+        usleep(1000)
+      }
     case "once" where access(argument, F_OK) != 0:
-      close(open(argument, O_CREAT | O_WRONLY, 0o666))
+      touch(argument)
       end(.failed, "the first time")
     case "once": break
     case "use", "leave":
@@ -122,7 +128,7 @@ final class FakeScenario: ScenarioExecuting {
       fputs(words[1] + "\n", file)
       fclose(file)
     case "process": say("process \(getpid())")
-    case "touch": close(open(argument, O_CREAT | O_WRONLY, 0o666))
+    case "touch": touch(argument)
     case "read": _ = note(argument)
     case "snapshot":
       _ = note(argument)
@@ -141,6 +147,8 @@ final class FakeScenario: ScenarioExecuting {
     default: end(.error, "no step '\(name)'")
     }
   }
+
+  private func touch(_ path: String) { close(open(path, O_CREAT | O_WRONLY, 0o666)) }
 
   /// The text of a file, which is a dependency from now on, there or not.
   private func note(_ path: String) -> String? {

@@ -22,7 +22,9 @@ import Testing
   }
 
   private static func document(_ records: [TestRecord], _ choice: TraceChoice, limit: Int) throws -> DynamicObject {
-    let path = "/tmp/beagle-test-report-\(UInt64.random(in: 0...UInt64.max)).html"
+    let shell = Shell()
+    defer { withExtendedLifetime(shell) {} }
+    let path = "\(shell.folder)/report.html"
     let output = ReportOutput(path: path)
     let reporter = HtmlReporter(output: output, trace: choice, limit: limit)
     reporter.start(RunHeader(seed: 1, platforms: [.ios], shard: nil, units: 1))

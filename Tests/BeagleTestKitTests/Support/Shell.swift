@@ -21,8 +21,7 @@ final class Shell {
 
   /// A shell in a new folder.
   init() {
-    var template = Array("/tmp/beagle-test-kit.XXXXXX".utf8CString)
-    folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+    folder = Self.temporaryFolder()
     mkdir("\(folder)/bin", 0o777)
     mkdir("\(folder)/work", 0o777)
     symlink(Self.runner, "\(folder)/bin/beagle-test")
@@ -40,11 +39,17 @@ final class Shell {
 
   /// Runs a command line.
   func run(_ command: String) -> Outcome {
-    let environment = "unset CI NO_COLOR TEST_TOTAL_SHARDS XML_OUTPUT_FILE; PATH='\(folder)/bin':$PATH"
+    let environment = "\(Self.clean); PATH='\(folder)/bin':$PATH"
     let redirect = ">'\(folder)/out' 2>'\(folder)/err' </dev/null"
     let status = Self.start("\(environment); cd '\(folder)/work' && {\n\(command)\n} \(redirect)")
     return Outcome(output: read("out"), diagnostics: read("err"), status: status)
   }
+
+  /// Takes from the environment what decides how the runner behaves, and how other programs sort and speak.
+  private static let clean = """
+    unset ${!TEST_*} ${!TESTBRIDGE_*} ${!GIT_*} CI NO_COLOR XML_OUTPUT_FILE; \
+    export LC_ALL=C.UTF-8 GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
+    """
 
   private func read(_ name: String) -> String { Shell.text(of: "\(folder)/\(name)") }
 
@@ -67,6 +72,16 @@ final class Shell {
     defer { free(resolved) }
     let program = String(cString: resolved)
     return program.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/FakeRunner"
+  }
+
+  private static func temporaryFolder() -> String {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/beagle-test-kit.XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { preconditionFailure("no folder can be made in \(parent)") }
+    // What commands write has the path as they see it.
+    guard let resolved = realpath(template, nil) else { preconditionFailure("\(parent) is gone") }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private static func start(_ command: String) -> Int32 {

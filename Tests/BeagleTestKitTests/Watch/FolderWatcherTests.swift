@@ -19,10 +19,11 @@ import Testing
     let watcher = kind.make()
     watcher.add(FileSystem.join(shell.folder, "work"))
     #expect(watcher.changes() == [])
-    shell.write("{}", to: "home.json")
+    // Written by a process of its own: while the file is open here, another test may hand it on to what it starts.
+    #expect(shell.run("echo '{}' > home.json").status == 0)
     #expect(watcher.changes() == [path])
     #expect(watcher.changes() == [])
-    shell.write("{ }", to: "home.json")
+    #expect(shell.run("echo '{ }' > home.json").status == 0)
     #expect(watcher.changes() == [path])
     #expect(shell.run("rm home.json").status == 0)
     #expect(watcher.changes() == [path])
