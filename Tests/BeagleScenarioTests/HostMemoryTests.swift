@@ -22,6 +22,7 @@ import Testing
         end)
         """
       ) {
+        $0.timeout = 600
         $0.memoryLimit = 48 << 20
         $0.hostMemoryLimit = 192 << 20
       }
@@ -44,7 +45,8 @@ import Testing
     local app = beagle.launch { base_url = "https://x.test" }
     local data = {}
     for i = 1, 300000 do data[i] = i end
-    app:open(beagle.ui.listView { dataSource = data, templates = { { view = beagle.ui.text { text = "@{item}" } } } })
+    local list = { dataSource = data, templates = { { view = beagle.ui.text { text = "@{item}" } } } }
+    while true do app:open(beagle.ui.listView(list)) end
     """,
     """
     local list = {}
@@ -53,9 +55,7 @@ import Testing
     """,
   ])
   func longWorkForAScriptIsStopped(_ body: String) throws {
-    let run = try ScenarioRun("it(\"works\", function()\n\(body)\nend)\nit(\"goes on\", function() end)") {
-      $0.timeout = 0.5
-    }
+    let run = try ScenarioRun.limited("it(\"works\", function()\n\(body)\nend)\nit(\"goes on\", function() end)")
     #expect(run.summary == "works: failed\ngoes on: passed")
     #expect(run.results.first?.failures.map(\.message).joined().hasPrefix("stopped: ") == true)
   }
