@@ -68,10 +68,11 @@ struct SeedTests {
     }
     #expect(count == 2)
     #expect(store.state.count == 2)
-    await drain(.main)
     await withCheckedContinuation { continuation in
       store.dispatchUNSAFE(Increment()) { (_, _) in continuation.resume() }
     }
+    // Subscribers and guards are told after the completion.
+    await store.settle()
     await drain(.main)
     #expect(controller.shown == [0, 1, 2, 3])
     #expect(Array(Self.seedLog.events.prefix(4)) == ["will update! 0", "update! 1", "will update! 1", "update! 2"])

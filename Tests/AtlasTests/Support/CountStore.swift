@@ -46,13 +46,15 @@ extension Step {
 }
 
 /// Ends with an error and without a log entry: its completion comes after everything that was dispatched before it.
-private struct Flush: AtlasAction {
-  func handle(state: CountState, context: CountContext) {
+private struct Flush<State: Sendable>: NamedAction {
+  let name = "Flush"
+
+  func handle(state: State, context: AtlasActionContext<State>) {
     context.error(CountError(reason: "flush"))
   }
 }
 
-extension Atlas where State == CountState {
+extension Atlas {
   /// Waits until all that was dispatched so far has ended.
   func settle() async {
     await withCheckedContinuation { continuation in

@@ -132,28 +132,33 @@ private final class Controller: BeagleController {
   var serverDrivenState: ServerDrivenState = .finished
 }
 
+/// What is global is set up in processes of their own, as other tests read it meanwhile.
 @Suite struct DocumentedSetupTests {
-  @Test func theApplicationDelegateSetsBeagleUp() throws {
-    let delegate = AppDelegate()
-    delegate.window = UIWindow()
-    #expect(delegate.application(UIApplication(), didFinishLaunchingWithOptions: nil))
-    #expect(delegate.window?.rootViewController != nil)
-    let text = UITextView()
-    AppTheme.theme.applyStyle(for: text, withId: "myStyleName")
-    #expect(text.font == .systemFont(ofSize: 16))
-    #expect(text.textColor == .black)
-    let button = UIButton()
-    AppTheme.theme.applyStyle(for: button, withId: "myStyleName")
-    #expect(button.font == nil)
+  @Test func theApplicationDelegateSetsBeagleUp() async {
+    await #expect(processExitsWith: .success) {
+      let delegate = AppDelegate()
+      delegate.window = UIWindow()
+      #expect(delegate.application(UIApplication(), didFinishLaunchingWithOptions: nil))
+      #expect(delegate.window?.rootViewController != nil)
+      let text = UITextView()
+      AppTheme.theme.applyStyle(for: text, withId: "myStyleName")
+      #expect(text.font == .systemFont(ofSize: 16))
+      #expect(text.textColor == .black)
+      let button = UIButton()
+      AppTheme.theme.applyStyle(for: button, withId: "myStyleName")
+      #expect(button.font == nil)
+    }
   }
 
-  @Test func theGlobalContextIsInjected() {
-    @Injected var globalContext: any GlobalContextProtocol
-    globalContext.clear()
-    @OptionalInjected var logger: (any LoggerProtocol)?
-    let urlRequest = URL(string: "https://kelp.test").map { Beagle.URLRequest(url: $0) }
-    logger?.log(Log.network(.httpRequest(request: .init(url: urlRequest))))
-    #expect(globalContext.get() == .empty)
+  @Test func theGlobalContextIsInjected() async {
+    await #expect(processExitsWith: .success) {
+      @Injected var globalContext: any GlobalContextProtocol
+      globalContext.clear()
+      @OptionalInjected var logger: (any LoggerProtocol)?
+      let urlRequest = URL(string: "https://kelp.test").map { Beagle.URLRequest(url: $0) }
+      logger?.log(Log.network(.httpRequest(request: .init(url: urlRequest))))
+      #expect(globalContext.get() == .empty)
+    }
   }
 
   @Test func customNavigationControllersShowErrors() throws {
