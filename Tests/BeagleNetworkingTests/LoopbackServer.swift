@@ -22,6 +22,8 @@ final class LoopbackServer: @unchecked Sendable {
     case bytes([UInt8])
     /// Says nothing for a while.
     case pause(milliseconds: UInt32)
+    /// Says nothing more until the client is gone.
+    case silence
     /// Breaks the connection.
     case reset
 
@@ -34,10 +36,9 @@ final class LoopbackServer: @unchecked Sendable {
 
   let port: UInt16
   private let socket: Int32
-  private let respond: @Sendable (Ask) -> [Step]
 
-  init(_ respond: @escaping @Sendable (Ask) -> [Step]) throws {
-    self.respond = respond
+  /// A server that answers with what `respond` says; one that does not listen has a port at which nobody is.
+  init(listens: Bool = true, _ respond: @escaping @Sendable (Ask) -> [Step]) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -46,7 +47,7 @@ final class LoopbackServer: @unchecked Sendable {
     let descriptor = socket
     let port: UInt16? = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
-        guard bind(descriptor, general, length) == 0, listen(descriptor, 16) == 0,
+        guard bind(descriptor, general, length) == 0, !listens || listen(descriptor, 16) == 0,
           getsockname(descriptor, general, &length) == 0
         else { return nil }
         return UInt16(bigEndian: pointer.pointee.sin_port)
@@ -54,19 +55,19 @@ final class LoopbackServer: @unchecked Sendable {
     }
     guard let port else { throw POSIXError(.EADDRINUSE) }
     self.port = port
-    Thread.detachNewThread { [socket, respond] in
-      while true {
+    Thread.detachNewThread { [socket] in
+      while listens {
         let connection = accept(socket, nil, nil)
-        guard connection >= 0 else { return }
+        guard connection >= 0 else { break }
         Thread.detachNewThread { Self.serve(connection, respond) }
       }
+      close(socket)
     }
   }
 
-  deinit {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
-  }
+  /// Ends the thread that accepts connections, which closes the socket: were it closed here, the thread could go on with
+  /// that of another server, which has got the same number.
+  deinit { shutdown(socket, Int32(SHUT_RDWR)) }
 
   /// The address of a path on the server.
   func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
@@ -79,6 +80,7 @@ final class LoopbackServer: @unchecked Sendable {
       case .send(let text): write(Array(text.utf8), connection)
       case .bytes(let bytes): write(bytes, connection)
       case .pause(let milliseconds): usleep(milliseconds * 1000)
+      case .silence: waitForEnd(of: connection)
       case .reset:
         var linger = linger(l_onoff: 1, l_linger: 0)
         setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
@@ -86,6 +88,10 @@ final class LoopbackServer: @unchecked Sendable {
       }
     }
     shutdown(connection, Int32(SHUT_WR))
+    waitForEnd(of: connection)
+  }
+
+  private static func waitForEnd(of connection: Int32) {
     var rest = [UInt8](repeating: 0, count: 256)
     while recv(connection, &rest, rest.count, 0) > 0 {}
   }

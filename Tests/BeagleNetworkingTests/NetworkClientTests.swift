@@ -23,13 +23,13 @@ import Testing
           .send("0\r\n\r\n"),
         ]
       case "/slow": [.pause(milliseconds: 150), .answer(Self.screen)]
-      case "/silent": [.pause(milliseconds: 3000)]
+      case "/silent": [.silence]
       case "/cut-chunk":
         [
           .send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"),
           .send("ff\r\n" + Self.screen),
         ]
-      case "/drip": [.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"), .pause(milliseconds: 3000)]
+      case "/drip": [.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"), .silence]
       case "/cut": [.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n" + Self.screen)]
       case "/reset": [.reset]
       case "/missing": [.answer(#"{"error":"nothing here"}"#, status: "404 Not Found")]
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  private func app(_ server: LoopbackServer, timeout: Double = 10) -> HeadlessApplication {
+  private func app(_ server: LoopbackServer, timeout: Double = 600) -> HeadlessApplication {
     let dependencies = BeagleDependencies()
     dependencies.networkClient = NetworkClient(timeout: timeout) { !$0.hasPrefix("http://localhost") }
     dependencies.urlBuilder = UrlBuilder(baseUrl: URL(string: server.url("")))
@@ -106,11 +106,9 @@ import Testing
   }
 
   @Test func nobodyListens() throws {
-    var closed: LoopbackServer? = try server()
-    let address = try #require(closed).url("/screen")
+    let nobody = try LoopbackServer(listens: false) { _ in [] }
     let app = app(try server())
-    closed = nil
-    try app.open(url: address)
+    try app.open(url: nobody.url("/screen"))
     #expect(app.network.requests.map(\.failure) == [.connectionRefused])
   }
 
