@@ -8,7 +8,7 @@ import BeagleScenario
 
 /// Runs the units of a plan in worker processes: hands out orders, hears messages, and replaces workers that die.
 final class WorkerPool<Engine: ScenarioExecuting> {
-  /// Seconds that a worker has, past the time limit, to stop its test itself.
+  /// Seconds that a worker has, past the time limit or after an interruption, to stop its test itself.
   static var grace: Double { 2 }
 
   private let runner: UnitRunner<Engine>
@@ -178,7 +178,7 @@ final class WorkerPool<Engine: ScenarioExecuting> {
       if interruptedAt == nil {
         interruptedAt = now
         for worker in workers {
-          worker.deadline = now + 1
+          worker.deadline = now + Self.grace
           worker.verdict = .interrupted
           kill(worker.process, SIGINT)
           worker.dismiss()
