@@ -24,6 +24,7 @@ struct EarlierOutcomes {
   func change(of record: TestRecord) -> String? {
     guard let before = outcomes[Self.key(record)] else { return "new" }
     if before == record.outcome || record.outcome == .cached || before == .cached { return nil }
+    if before.isFailure { return record.isFailure ? nil : "was failed" }
     return "was \(before.rawValue)"
   }
 

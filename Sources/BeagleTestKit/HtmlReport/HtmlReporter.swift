@@ -61,11 +61,12 @@ final class HtmlReporter: Reporter {
     var store = TraceStore()
     var traced: [Int] = []
     var dropped = 0
-    for (position, record) in records.enumerated() where record.isFailure && trace != .off && record.shownTrace != nil {
+    let failed = trace == .off ? [] : records.enumerated().filter { $1.hasFailedOnce && $1.shownTrace != nil }
+    for (position, record) in failed {
       if store.add(record, at: position, limit: .max) { traced.append(position) }
     }
     guard trace == .on else { return (store, traced, 0) }
-    for (position, record) in records.enumerated().reversed() where !record.isFailure && record.shownTrace != nil {
+    for (position, record) in records.enumerated().reversed() where !record.hasFailedOnce && record.shownTrace != nil {
       if dropped == 0, store.add(record, at: position, limit: limit) {
         traced.append(position)
       } else {
@@ -78,9 +79,9 @@ final class HtmlReporter: Reporter {
   /// The text of each script that a failure or a step points into.
   private func sources(_ files: Set<String>) -> DynamicObject {
     var paths: Set<String> = files
-    for record in records where record.isFailure {
+    for record in records where record.hasFailedOnce {
       paths.insert(record.file)
-      paths.formUnion(record.failures.compactMap(\.file))
+      paths.formUnion(record.attempts.flatMap(\.failures).compactMap(\.file))
     }
     var result = DynamicDictionary()
     for path in paths.sorted(by: FileSystem.utf8Order) {

@@ -81,8 +81,9 @@ struct TraceStore {
 }
 
 extension TestRecord {
-  /// The trace to show: of a test that failed that of the run which did.
+  /// The trace to show: of the run that failed, where one did, else of the decisive one.
   var shownTrace: String? {
-    decisive?.trace ?? attempts.lazy.compactMap(\.trace).first
+    let failed: TestResult? = attempts.first { ($0.status == .failed || $0.status == .error) && $0.trace != nil }
+    return failed?.trace ?? decisive?.trace ?? attempts.lazy.compactMap(\.trace).first
   }
 }

@@ -28,7 +28,8 @@ final class JsonReporter: Reporter {
 
   func unitEnded(_ unit: RunUnit, _ records: [TestRecord]) {
     for record in records {
-      let line = JSONWriter.compact.bytes(record.json(keepsTrace: trace == .on || trace == .failed && record.isFailure))
+      let keepsTrace: Bool = trace == .on || trace == .failed && record.hasFailedOnce
+      let line = JSONWriter.compact.bytes(record.json(keepsTrace: keepsTrace))
       if !tests.isEmpty { tests.append(isStream ? ",".utf8 : ",\n".utf8) }
       tests.append(line)
       if isStream { output.writeLine("{\"event\":\"testEnded\",\"test\":\(String(decoding: line, as: UTF8.self))}") }

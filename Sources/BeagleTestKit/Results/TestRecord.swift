@@ -15,6 +15,9 @@ struct TestRecord: Hashable {
     case skipped
     /// It was not run, as nothing changed since it passed.
     case cached
+
+    /// Whether it counts as failed.
+    var isFailure: Bool { self == .failed || self == .error }
   }
 
   /// The scenario file.
@@ -49,7 +52,10 @@ struct TestRecord: Hashable {
   var isBroken: Bool { place == UnitProgress.brokenPlace }
 
   /// Whether it counts as failed.
-  var isFailure: Bool { outcome == .failed || outcome == .error }
+  var isFailure: Bool { outcome.isFailure }
+
+  /// Whether an attempt failed, also where the test passed in the end.
+  var hasFailedOnce: Bool { isFailure || attempts.contains { $0.status == .failed || $0.status == .error } }
 
   /// Real time of all attempts, in seconds.
   var duration: Double { attempts.reduce(0) { $0 + $1.duration } }

@@ -60,6 +60,16 @@ import Testing
     #expect(try Self.document(records, .off, limit: 1 << 20)["traced"] == [])
   }
 
+  @Test func keepsTheTraceOfAnAttemptThatFailed() throws {
+    var flaky = Self.record("a", .failed, trace: Self.trace("a"))
+    flaky.outcome = .passed
+    flaky.flakiness = "failed once, then passed"
+    flaky.attempts.append(TestResult(test: flaky.test, status: .passed, trace: Self.trace("b")))
+    #expect(flaky.shownTrace == Self.trace("a"))
+    #expect(try Self.document([flaky], .failed, limit: 0)["traced"] == [0])
+    #expect(try Self.document([flaky], .off, limit: 0)["traced"] == [])
+  }
+
   @Test func holdsWhatTracesShareOnce() {
     var store = TraceStore()
     let one = Self.record("a", .passed, trace: Self.trace("a"))
@@ -77,6 +87,7 @@ import Testing
     #expect(earlier.change(of: Self.record("a", .passed)) == nil)
     #expect(earlier.change(of: Self.record("a", .failed)) == "was passed")
     #expect(earlier.change(of: Self.record("b", .passed)) == "was failed")
+    #expect(earlier.change(of: Self.record("b", .error)) == nil)
     #expect(earlier.change(of: Self.record("b", .cached)) == nil)
     #expect(earlier.change(of: Self.record("new", .passed)) == "new")
     #expect(earlier.missing(in: [Self.record("a", .failed), Self.record("b", .passed)]) == ["suite.lua: gone"])
