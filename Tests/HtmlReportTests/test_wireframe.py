@@ -190,3 +190,46 @@ def test_device_sizes(reports, viewer):
         width, height = [int(part) for part in name.split(" ×")[0].split()[-1:] + name.split("× ")[1:]]
         box = page.locator(".device").bounding_box()
         assert (box["width"], box["height"]) == (width, height)
+
+
+@pytest.mark.parametrize("platform, cut", [("ios", True), ("android", True), ("web", False)])
+def test_corners_cut_off_what_is_outside_of_them(reports, viewer, platform, cut):
+    tab = viewer()
+    tab.show(reports.of("layout", "--trace", "on", "--platform", platform))
+    page = tab.test("corners", exact=True)
+    # Whether what hangs out of each of the three boxes is there, just below the box; the third has no corners.
+    hangs = []
+    for index in (0, 1, 2):
+        box = page.locator(f'[data-path="{ROOT}.children[{index}]"]')
+        inside = box.locator(".w").first.evaluate("e => e.dataset.path")
+        hangs.append(box.evaluate(
+            "(e, path) => { const r = e.getBoundingClientRect();"
+            " return document.elementsFromPoint(r.x + 5, r.bottom + 2).some((each) => each.dataset.path === path) }", inside))
+    assert hangs == [not cut, not cut, True]
+
+
+def test_an_outline_brings_nothing_above_what_covers_it(reports, viewer):
+    tab = viewer()
+    tab.show(reports.of("layout", "--trace", "on"))
+    page = tab.test("covered", exact=True)
+    box = page.locator(".device .touched").bounding_box()
+    on_top = page.evaluate("([x, y]) => document.elementFromPoint(x, y).dataset.path", [box["x"] + 20, box["y"] + 20])
+    assert on_top == f"{ROOT}.children[1]"
+
+
+def test_images_show_how_they_fill_their_boxes(reports, viewer):
+    tab = viewer()
+    tab.show(reports.of("layout", "--trace", "on"))
+    page = tab.test("image modes", exact=True)
+    # The place of each picture in its box: x, y, width, height; a square stands for a picture of unknown size.
+    expected = [(0, 0, 200, 80), (60, 0, 80, 80), (0, -60, 200, 200), (68, 8, 64, 64), (60, 0, 80, 80), (-22, -27, 64, 64), (-10, 0, 60, 60)]
+    for index, wanted in enumerate(expected):
+        box = page.locator(f'[data-path="{ROOT}.children[{index}]"]')
+        outer, inner = box.bounding_box(), box.locator(".picture").bounding_box()
+        found = (inner["x"] - outer["x"], inner["y"] - outer["y"], inner["width"], inner["height"])
+        assert found == pytest.approx(wanted, abs=0.6), index
+    assert page.locator(".w.image .mode").all_inner_texts() == ["FIT_XY", "FIT_CENTER", "CENTER_CROP", "CENTER", "CENTER", "CENTER_CROP"]
+    # Nothing of an image lies outside of its box, however long its name.
+    small = page.locator(f'[data-path="{ROOT}.children[5]"]')
+    assert small.evaluate("e => getComputedStyle(e).overflow") == "clip" and small.bounding_box()["height"] == 10
+    assert small.get_attribute("title") == "/pictures/a-kettle-with-a-name-that-is-long.png, CENTER"

@@ -8,6 +8,7 @@ enum ModuleBundle {
       ("format", PackageResources.format_js),
       ("store", PackageResources.store_js),
       ("style", PackageResources.style_js),
+      ("widgets", PackageResources.widgets_js),
       ("wireframe", PackageResources.wireframe_js),
       ("overview", PackageResources.overview_js),
       ("tree", PackageResources.tree_js),

@@ -95,3 +95,27 @@ end)
 it("wild looks", function()
   root({ backgroundColor = "red;} .device{display:none", borderColor = "url(https://evil.test/b)", borderWidth = 2 }, box("a", 60, 40))
 end)
+local function corners(radius, child)
+  return ui.container { style = { size = size(60, 40), cornerRadius = radius }, child }
+end
+it("corners", function()
+  local function high(id) return box(id, 40, 80, { flex = { shrink = 0 } }) end
+  root({}, corners({ radius = 8 }, high("first")), corners({ topLeft = 8 }, high("second")), corners(nil, high("third")))
+end)
+it("covered", function()
+  local app = beagle.launch {}
+  app:open(ui.screenComponent { ui.container {
+    style = { size = size(300, 200) },
+    ui.button { id = "under", text = "under", style = { size = size(100, 40) } },
+    ui.container { id = "cover", style = { size = size(100, 40), backgroundColor = "#FFCC00", positionType = "ABSOLUTE", position = { left = points(0), top = points(0) } } },
+  } })
+  app:find("under"):press()
+end)
+local function picture(mode, width, height)
+  local path = { _beagleImagePath_ = "remote", url = "/pictures/a-kettle-with-a-name-that-is-long.png" }
+  return ui.image { mode = mode, path = path, style = { size = size(width, height) } }
+end
+it("image modes", function()
+  root({ size = size(300, 500) }, picture("FIT_XY", 200, 80), picture("FIT_CENTER", 200, 80), picture("CENTER_CROP", 200, 80), picture("CENTER", 200, 80),
+    picture(nil, 200, 80), picture("CENTER", 20, 10), picture("CENTER_CROP", 40, 60))
+end)

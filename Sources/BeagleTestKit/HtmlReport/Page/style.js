@@ -37,7 +37,7 @@ function edge(value, side, auto) {
   return length(value[side.toLowerCase()], auto) || length(value[axis], auto) || length(value.all, auto);
 }
 
-function applyLook(target, style) {
+function applyLook(target, style, platform) {
   const css = target.style;
   css.backgroundColor = colour(style.backgroundColor);
   if (typeof style.borderWidth === "number" && style.borderWidth > 0) {
@@ -52,6 +52,8 @@ function applyLook(target, style) {
     const radius = corner[key] ?? corner.radius;
     if (typeof radius === "number") css[name] = `${radius}px`;
   }
+  // A device cuts off what is outside of corners that a screen gives, a browser does not.
+  if (platform !== "web" && Object.keys(corner).length) css.overflow = "clip";
 }
 
 function applyFlex(css, flex) {
@@ -68,10 +70,10 @@ function applyFlex(css, flex) {
   if (basis) css.flexBasis = basis;
 }
 
-export function applyStyle(target, style) {
+export function applyStyle(target, style, platform) {
   if (!style || typeof style !== "object") return;
   const css = target.style;
-  applyLook(target, style);
+  applyLook(target, style, platform);
   const size = style.size && typeof style.size === "object" ? style.size : {};
   for (const name of SIZES) {
     const value = length(size[name], name.startsWith("m") ? "" : "auto");

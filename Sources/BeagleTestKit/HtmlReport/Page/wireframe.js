@@ -1,5 +1,6 @@
 // Draws a resulting tree: plain widgets in Beagle's own layout. What a person would not see is not drawn.
 import { applyStyle, takesStyle, ground, readable, WHITE } from "./style.js";
+import { make, piece, WIDGETS } from "./widgets.js";
 
 export const typeOf = (node) => String((node && node._beagleComponent_) || "").replace(/^beagle:/i, "");
 
@@ -9,75 +10,14 @@ export function childrenOf(node) {
   return [];
 }
 
-function make(kind, text) {
-  const element = document.createElement("div");
-  element.className = `w ${kind}`;
-  if (text !== undefined && text !== null) element.textContent = String(text);
-  return element;
-}
-
-function piece(name, kind, text) {
-  const element = document.createElement(name);
-  element.className = kind;
-  element.textContent = text;
-  return element;
-}
-
-function imageName(path) {
-  if (!path || typeof path !== "object") return "image";
-  return path._beagleImagePath_ === "remote" ? path.url || "image" : path.mobileId || path.url || "image";
-}
-
-const textIn = (value) => (value === undefined || value === null ? "" : String(value));
-
-function text(node) {
-  const element = make("text", textIn(node.text));
-  const side = { LEFT: "left", CENTER: "center", RIGHT: "right" };
-  if (Object.hasOwn(side, node.alignment)) element.style.textAlign = side[node.alignment];
-  return { element, ink: node.textColor };
-}
-
-function button(node) {
-  return { element: make(node.enabled === false ? "button disabled" : "button", textIn(node.text)) };
-}
-
-function textInput(node, options) {
-  const classes = ["input"];
-  if (node.enabled === false || node.readOnly === true) classes.push("disabled");
-  if (options.focused !== undefined && options.focused === options.path) classes.push("focused");
-  const element = make(classes.join(" "));
-  const value = textIn(node.value);
-  if (value) element.append(piece("span", "value", node.type === "PASSWORD" ? "•".repeat([...value].length) : value));
-  else element.append(piece("span", "placeholder", textIn(node.placeholder) || "\u00a0"));
-  if (node.errorVisible === true) element.append(piece("span", "wrong", textIn(node.error)));
-  return { element };
-}
-
-function tabBar(node) {
-  const element = make("tabs");
-  (Array.isArray(node.items) ? node.items : []).forEach((item, i) => {
-    const icon = item && item.icon && item.icon.mobileId ? `▣ ${item.icon.mobileId}` : "";
-    element.append(piece("span", i === node.currentTab ? "tab on" : "tab", [icon, (item && item.title) || ""].join(" ").trim() || "\u00a0"));
-  });
-  return { element };
-}
-
-function pageIndicator(node) {
-  const element = make("dots");
-  if (typeof node.numberOfPages !== "number" || typeof node.currentPage !== "number") return { element };
-  const current = Math.min(Math.max(node.currentPage, 0), node.numberOfPages - 1);
-  for (let i = 0; i < Math.min(node.numberOfPages, 50); i += 1) element.append(piece("i", i === current ? "dot on" : "dot", ""));
-  return { element };
-}
-
-const WIDGETS = new Map([
-  ["text", text], ["button", button], ["textInput", textInput], ["tabBar", tabBar], ["pageIndicator", pageIndicator],
-  ["image", (node) => ({ element: make("box", `▣ ${imageName(node.path)}`) })],
-  ["webView", (node) => ({ element: make("box web", `${node.url || "web page"}${node.state ? ` (${node.state})` : ""}`) })],
-]);
-
-const SCROLLS = new Set(["scrollView", "listView", "gridView", "pullToRefresh"]);
+const LISTS = new Set(["listView", "gridView"]);
+const SCROLLS = new Set(["scrollView", "pullToRefresh", ...LISTS]);
 const PLAIN = new Set(["screenComponent", "container", "simpleForm", "pageView", ...SCROLLS]);
+
+// A list that scrolls with what is around it takes all the room that its items need.
+const scrolls = (node, type) => SCROLLS.has(type) && !(LISTS.has(type) && node.useParentScroll === true);
+
+const isAcross = (node, type) => (LISTS.has(type) ? node.direction : node.scrollDirection) === "HORIZONTAL" && SCROLLS.has(type);
 
 function grid(element, node) {
   const lanes = `repeat(${Math.max(1, Math.min(typeof node.spanCount === "number" ? node.spanCount : 1, 100))}, minmax(0, 1fr))`;
@@ -91,12 +31,13 @@ function grid(element, node) {
 function container(node, type) {
   const element = make(PLAIN.has(type) ? type : "custom");
   if (!PLAIN.has(type)) element.append(piece("span", "name", node._beagleComponent_ || "component"));
-  if (SCROLLS.has(type)) {
+  if (scrolls(node, type)) {
     element.classList.add("scroll");
     element.tabIndex = 0;
   }
   if (type === "gridView") grid(element, node);
-  else if (node.scrollDirection === "HORIZONTAL" || (type === "listView" && node.direction === "HORIZONTAL")) element.style.flexDirection = "row";
+  else if (isAcross(node, type)) element.style.flexDirection = "row";
+  if (isAcross(node, type)) element.classList.add("across");
   if (type === "pullToRefresh" && node.isRefreshing === true) element.append(piece("span", "spinner", "↻ refreshing"));
   return element;
 }
@@ -114,9 +55,9 @@ function isHidden(node, platform) {
   return takesStyle(type, platform) && Boolean(node.style) && node.style.display === "NONE";
 }
 
-function outline(element, path, options) {
-  if (options.touched === path) element.classList.add("touched");
-  if (options.picked === path) element.classList.add("picked");
+function outline(element, path, { touched, picked }) {
+  if (touched === path) element.classList.add("touched");
+  if (picked === path) element.classList.add("picked");
 }
 
 function appendChildren(element, node, type, path, options, below) {
@@ -126,6 +67,8 @@ function appendChildren(element, node, type, path, options, below) {
     if (SCROLLS.has(type)) drawn.style.flexShrink = "0";
     if (type === "pageView") drawn.style.flexGrow ||= "1";
     element.append(drawn);
+    // What is scrolled up and down gives way where room is short, so that what stands below it is seen.
+    if (drawn.matches(".scroll:not(.across), .yielding")) element.classList.add("yielding");
   });
 }
 
@@ -154,7 +97,7 @@ export function draw(node, path, options, below = WHITE) {
   element.dataset.path = path;
   if (!widget) appendChildren(element, node, type, path, options, on);
   if (type === "pageView" && childrenOf(node).length > 1) element.dataset.page = `${node.currentPage + 1}/${childrenOf(node).length}`;
-  applyStyle(element, styled);
+  applyStyle(element, styled, options.platform);
   if (widget && (type === "text" || (styled && styled.backgroundColor))) readable(element, drawn.ink, on);
   outline(element, path, options);
   return element;
