@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from conftest import Run
 
 
@@ -101,3 +102,74 @@ def test_a_route_that_one_shard_took_is_taken(reports, viewer):
     names = set(page.locator(".map .name").all_text_contents())
     assert names == {"/list", "/item/7", "/other/@{item.other}"}
     assert page.locator(".map a.never .name").all_text_contents() == ["/other/@{item.other}"]
+
+
+# A screen for each number, with a button for each screen that it leads to; every screen is visited once.
+GRAPH = """
+local ui, action = beagle.ui, beagle.action
+local links = LINKS
+it("visits", function()
+  local app = beagle.launch { base_url = "https://graph.test" }
+  for position, tos in ipairs(links) do
+    local screen = { ui.text { text = "screen " .. position - 1 } }
+    for index, to in ipairs(tos) do
+      table.insert(screen, ui.button { id = "to" .. index, text = "to " .. to, onPress = { action.pushView { route = { url = "/screen/" .. to } } } })
+    end
+    app.network:stub("GET /screen/" .. position - 1, { body = ui.container(screen) })
+  end
+  local seen = {}
+  local function visit(number)
+    seen[number] = true
+    for index, to in ipairs(links[number + 1]) do
+      if not seen[to] then
+        app:find("to" .. index):press()
+        visit(to)
+        app:back()
+      end
+    end
+  end
+  app:open("/screen/0")
+  visit(0)
+end)
+"""
+FORTY = [(0, to) for to in range(1, 9)] + [((to - 9) // 4 + 1, to) for to in range(9, 40)]
+FORTY += [(20, 0), (30, 3), (12, 13), (13, 14), (39, 1), (25, 30), (9, 33)]
+CROSSING = [(0, 1), (1, 2), (0, 3), (3, 4), (2, 5), (0, 6), (2, 7), (3, 8), (3, 9), (3, 10), (3, 11), (0, 12), (12, 1), (12, 6), (12, 3), (4, 4)]
+
+
+def graph(reports, links):
+    """The report of a graph of screens."""
+    tos = [[to for start, to in links if start == number] for number in range(max(map(max, links)) + 1)]
+    text = ", ".join(f"{{ {', '.join(map(str, each))} }}" for each in tos)
+    folder = reports.folder(suite=GRAPH.replace("LINKS", f"{{ {text} }}"))
+    Run(folder, ["--coverage", "--reporter", "html=report.html", "suite.lua"], 0)
+    return folder / "report.html"
+
+
+CUT_OFF = """(() => {
+  const { width, height } = document.querySelector('.map svg').viewBox.baseVal;
+  return [...document.querySelectorAll('.map .stroke')].filter((each) => {
+    const box = each.getBBox();
+    return box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height;
+  }).length;
+})()"""
+
+
+@pytest.mark.parametrize("links", [FORTY, CROSSING], ids=["forty", "crossing"])
+def test_a_map_takes_no_more_room_than_it_needs(reports, viewer, links):
+    page = viewer().show(graph(reports, links), "#page=map")
+    assert page.evaluate(CUT_OFF) == 0, "a line is cut off"
+    columns = {}
+    for rect in page.locator(".map .screen rect").all():
+        columns[rect.get_attribute("x")] = columns.get(rect.get_attribute("x"), 0) + 1
+    # Each screen of a column takes 66, and there are edges above and below.
+    assert page.evaluate("document.querySelector('.map svg').viewBox.baseVal.height") < max(columns.values()) * 66 * 1.1 + 130
+
+
+def test_names_can_be_read_on_a_phone(reports, viewer):
+    page = viewer(viewport={"width": 360, "height": 700}).show(graph(reports, FORTY), "#page=map")
+    start, box = page.locator(".map .screen", has_text="/screen/0").locator("rect").bounding_box(), page.locator(".map").bounding_box()
+    assert start["width"] >= 190
+    assert box["y"] <= start["y"] <= box["y"] + box["height"] and start["x"] >= 0, "where most tests begin is in sight"
+    page.get_by_role("button", name="Fit the width").click()
+    assert page.locator(".map .screen rect").first.bounding_box()["width"] < 120

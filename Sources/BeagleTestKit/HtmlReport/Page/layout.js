@@ -75,6 +75,20 @@ function order(lanes, ties) {
   }
 }
 
+// The places nearest to those that are wanted, in their order and at least a step apart.
+function apart(wanted, step) {
+  const blocks = [];
+  wanted.forEach((each, i) => {
+    let block = { sum: each - i * step, size: 1 };
+    while (blocks.length && blocks.at(-1).sum / blocks.at(-1).size > block.sum / block.size) {
+      const { sum, size } = blocks.pop();
+      block = { sum: block.sum + sum, size: block.size + size };
+    }
+    blocks.push(block);
+  });
+  return blocks.flatMap(({ sum, size }) => Array(size).fill(sum / size)).map((each, i) => each + i * step);
+}
+
 // The heights of a column's screens: each as near to those that lead to it as the others leave room for.
 function settle(lanes, ties, step) {
   const y = new Map();
@@ -85,9 +99,7 @@ function settle(lanes, ties, step) {
         const near = [...(ties.get(name) ?? [])].filter((other) => !lane.includes(other)).map((other) => y.get(other));
         return near.length ? near.reduce((sum, each) => sum + each, 0) / near.length : y.get(name);
       });
-      for (let i = 1; i < wanted.length; i += 1) wanted[i] = Math.max(wanted[i], wanted[i - 1] + step);
-      const shift = lane.reduce((sum, name, i) => sum + wanted[i] - y.get(name), 0) / (lane.length || 1) / 2;
-      lane.forEach((name, i) => y.set(name, wanted[i] - (lane.length > 1 ? shift : 0)));
+      apart(wanted, step).forEach((place, i) => y.set(lane[i], place));
     }
   }
   return y;
@@ -130,5 +142,8 @@ export function layout(names, ways, { width, height, gapX, gapY, margin }) {
   const across = Math.max(right, Math.min(single.length, 4));
   single.forEach((name, i) => place.set(name, { x: margin + (i % across) * (width + gapX), y: top + Math.floor(i / across) * (height + gapY), column: i % across }));
   if (single.length) top += Math.ceil(single.length / across) * (height + gapY);
-  return { place, width: margin * 2 + across * (width + gapX) - gapX, height: top + margin };
+  // Lines between screens of the last column bend to their right.
+  const isLast = (name) => place.get(name).column === across - 1;
+  const bends = links.some(([from, to]) => isLast(from) && isLast(to)) ? gapX - margin : 0;
+  return { place, width: margin * 2 + across * (width + gapX) - gapX + bends, height: top + margin };
 }

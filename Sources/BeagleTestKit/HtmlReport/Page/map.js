@@ -5,6 +5,8 @@ import { layout, leadsBack } from "./layout.js";
 
 const NS = "http://www.w3.org/2000/svg";
 const SIZES = { width: 196, height: 46, gapX: 150, gapY: 20, margin: 40 };
+// Names that are drawn smaller than this cannot be read.
+const SMALLEST = 0.6;
 const nameOf = (screen) => screen || "(no identity)";
 
 function svg(name, attributes = {}, ...children) {
@@ -90,6 +92,18 @@ function bringOut(drawing) {
   for (const kind of ["pointerover", "focusin", "pointerleave", "focusout"]) drawing.addEventListener(kind, show);
 }
 
+// The screen at which most tests begin.
+function mainStart(model) {
+  const starts = model.ways.filter((way) => way.from === null);
+  return starts.reduce((most, way) => (way.count > most.count ? way : most), starts[0] ?? model.ways[0]).to;
+}
+
+// Scrolls to a screen of a map that is larger than its box.
+function center(box, at) {
+  box.scrollTop = at.y + H / 2 - box.clientHeight / 2;
+  box.scrollLeft = at.x + W / 2 - box.clientWidth / 2;
+}
+
 export function mapPage(model, query, go) {
   if (!model.ways.length) return el("div", {}, el("h2", {}, "Map of the flows"), el("p", {}, "The run showed no screen."));
   const names = [...new Set(model.ways.flatMap((way) => (way.from === null ? [way.to] : [way.from, way.to])))];
@@ -109,10 +123,11 @@ export function mapPage(model, query, go) {
     el("p", { class: "quiet" }, `${summary}. × counts how often a way was taken, ⟲ how often back along it; dashed ones never were (known with --coverage). A screen or a way leads to the tests that pass there.`),
     size, box, el("h3", {}, "The same as a list"), table(["from", "by", "to", "taken"], rows));
   page.follow = (now) => {
-    const isWhole = now.size !== "full";
+    const isWhole = now.size ? now.size !== "full" : innerWidth > width * SMALLEST;
     drawing.style.width = isWhole ? `min(100%, ${width}px)` : `${width}px`;
     drawing.style.minWidth = isWhole ? "" : `${width}px`;
-    size.replaceChildren(choices("Size of the map", [["fit", "Fit the width"], ["full", "Full size"]], isWhole ? "fit" : "full", (value) => go({ ...now, size: value === "full" ? value : undefined })));
+    if (box.classList.toggle("full", !isWhole)) center(box, place.get(mainStart(model)));
+    size.replaceChildren(choices("Size of the map", [["fit", "Fit the width"], ["full", "Full size"]], isWhole ? "fit" : "full", (value) => go({ ...now, size: value })));
   };
   return page;
 }
