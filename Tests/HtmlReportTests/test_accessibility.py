@@ -4,7 +4,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 PAGES = [("shop", "", None), ("shop", "#page=map", None), ("shop", "#screen=%2Fhome", None), ("shop", "", "counts"), ("platforms", "", None),
-         ("widgets", "", "widgets"), ("widgets", "", "overlays"), ("widgets", "", "colours"), ("hostile", "", "shows"), ("steps", "", "refusals"), ("steps", "", "hooks second")]
+         ("widgets", "", "widgets"), ("widgets", "", "overlays"), ("widgets", "", "colours"), ("hostile", "", "shows"), ("steps", "", "refusals"), ("steps", "", "hooks second"),
+         ("failures", "", None), ("failures", "", "says what is not there"), ("scrolling", "", "what changed"), ("layout", "", "image modes")]
 
 
 @pytest.mark.parametrize("scheme, width", [("light", 360), ("light", 1400), ("dark", 1400), ("dark", 2560)])
@@ -50,4 +51,5 @@ def test_prints(reports, viewer):
     page = tab.show(reports.of("shop"))
     page.emulate_media(media="print")
     assert not page.locator(".filters").is_visible()
+    assert not page.locator("button.copy").first.is_visible()
     assert page.locator("ul.tests").first.is_visible()

@@ -4,7 +4,7 @@ import random
 import socket
 
 import pytest
-from conftest import PATIENCE
+from conftest import PATIENCE, Run
 from marionette_driver import By, Wait
 from marionette_driver.keys import Keys
 from marionette_driver.marionette import Marionette
@@ -134,3 +134,20 @@ def test_draws_the_map_and_hostile_texts(reports, firefox):
     firefox.follow(firefox.one("ul.tests h4 a"))
     assert "</script><img src=x" in firefox.one(".device").text
     assert not firefox.all("img, iframe, object")
+
+
+def test_going_back_leads_to_where_one_was(reports, firefox):
+    folder = reports.folder(suite='for number = 1, 150 do it("test " .. number, function() end) end')
+    Run(folder, ["--reporter", "html=report.html", "suite.lua"], 0)
+    firefox.show(folder / "report.html")
+    link = next(each for each in firefox.all("ul.tests h4 a") if each.text == "test 140")
+    firefox.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", [link])
+    top = firefox.driver.execute_script("return scrollY")
+    assert top > 1000
+    firefox.follow(link)
+    assert firefox.driver.execute_script("return scrollY") == 0
+    address = firefox.driver.execute_script("return location.hash")
+    firefox.driver.go_back()
+    firefox.wait(other_than=address)
+    assert firefox.driver.execute_script("return scrollY") == top
+    assert firefox.driver.execute_script("return document.activeElement.textContent") == "test 140"

@@ -78,7 +78,7 @@ def test_lines_of_modules_are_shown(reports, viewer):
     Run(folder, ["--reporter", "html=report.html", "suite.lua"], 1)
     page = viewer().show(folder / "report.html")
     assert 'error("in the module")' in page.locator("pre.source .at").inner_text()
-    assert page.locator(".where p").inner_text() == "_help.lua:2"
+    assert page.locator(".where p code").inner_text() == "_help.lua:2"
 
 
 def test_platforms_stand_side_by_side(reports, viewer):
@@ -110,3 +110,45 @@ def test_shards_make_one_report(reports, viewer):
         Run(folder, ["--shard", f"{shard}/2", "--reporter", f"json={shard}.json", "a.lua", "b.lua"], 0)
     Run(folder, ["merge", "2.json", "1.json", "--reporter", "html=all.html"], 0)
     assert titles(viewer().show(folder / "all.html")) == ["one", "two"]
+
+
+def test_going_back_leads_to_where_one_was(reports, viewer):
+    folder = reports.folder(suite='for number = 1, 300 do it("test " .. number, function() end) end')
+    Run(folder, ["--reporter", "html=report.html", "suite.lua"], 0)
+    tab = viewer()
+    page = tab.show(folder / "report.html")
+    page.get_by_role("button", name="Show 100 more").click()
+    link = page.get_by_role("link", name="test 280", exact=True)
+    link.scroll_into_view_if_needed()
+    top = page.evaluate("scrollY")
+    assert top > 1000
+    tab.follow(link)
+    assert page.evaluate("scrollY") == 0 and page.evaluate("document.activeElement.localName") == "h2"
+    tab.move(page.go_back)
+    assert page.evaluate("scrollY") == top
+    assert page.evaluate("document.activeElement.textContent") == "test 280"
+    tab.move(page.go_forward)
+    assert page.locator("h2").inner_text().endswith("test 280") and page.evaluate("scrollY") == 0
+    tab.follow(page.get_by_role("link", name="Tests", exact=True))
+    assert page.evaluate("scrollY") == 0
+    page.evaluate("scrollTo(0, 900)")
+    page.reload()
+    tab.wait()
+    assert page.evaluate("scrollY") == 900
+
+
+def test_what_changed_leads_to_its_tests(reports, viewer):
+    before = 'it("a", function() end) it("b", function() assert.equal(1, 2) end) it("same", function() end)'
+    after = 'it("a", function() assert.equal(1, 2) end) it("b", function() end) it("c", function() end) it("same", function() end)'
+    folder = reports.folder(suite=before)
+    Run(folder, ["--reporter", "json=old.json", "suite.lua"], 1)
+    (folder / "suite.lua").write_text(after)
+    Run(folder, ["--reporter", "json=new.json", "suite.lua"], 1)
+    Run(folder, ["show", "new.json", "--against", "old.json"], 1)
+    tab = viewer()
+    for link, expected in [("1 newly failing", ["a"]), ("1 repaired", ["b"]), ("1 new", ["c"])]:
+        page = tab.show(folder / "beagle-report.html")
+        tab.follow(page.get_by_role("link", name=link, exact=True))
+        assert titles(page) == expected
+    page.get_by_label("Changed or not").select_option("changed in any way")
+    assert titles(page) == ["a", "b", "c"]

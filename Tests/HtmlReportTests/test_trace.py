@@ -51,7 +51,7 @@ def test_a_step_tells_all_that_it_did(reports, viewer):
     assert 'app:find("add"):press()' in page.locator(".facts pre.source .at").inner_text()
     facts = page.locator(".facts").inner_text()
     assert "Contexts that changed" in facts and "setContext" in facts and "add.onPress" in facts
-    assert page.locator(".facts .changes").inner_text().startswith('● text "count" In the cart: 1')
+    assert page.get_by_role("region", name="Components that changed").locator("li").first.inner_text().startswith('● text "count" In the cart: 1')
     assert page.locator(".facts .was").first.inner_text() == "text: In the cart: 0 → In the cart: 1"
     assert page.locator(".stack").all_inner_texts() == ["/home"]
     assert page.locator(".facts .choices button").all_inner_texts() == ["Step", "Tree", "Contexts 1", "Network", "Actions 1", "Log"]
@@ -212,3 +212,51 @@ def test_only_failed_tests_keep_a_trace_unless_asked(reports, viewer):
         page = tab.show(reports.of("shop", *options))
         tab.follow(page.locator("ul.tests a", has_text=name))
         assert "There is no trace" in page.locator("main").inner_text()
+
+
+def test_home_and_end_lead_to_the_first_and_the_last_step(reports, viewer):
+    tab = viewer()
+    tab.show(reports.of("shop"))
+    page = tab.test("counts what is added")
+    page.keyboard.press("Home")
+    assert place(page) == "step 1 of 6"
+    page.keyboard.press("End")
+    assert place(page) == "step 6 of 6"
+
+
+def test_a_performed_step_says_what_it_performed(reports, viewer):
+    tab = viewer()
+    tab.show(reports.of("steps", "--trace", "on"))
+    page = tab.test("a request without a stub")
+    assert page.locator(".steps .line").nth(1).inner_text().endswith(" · sendRequest · 1 request")
+
+
+def test_a_device_is_in_the_address(reports, viewer):
+    tab = viewer()
+    tab.show(reports.of("shop"))
+    page = tab.test("counts what is added")
+    page.get_by_label("Device").focus()
+    page.get_by_label("Device").select_option("tablet")
+    assert page.evaluate("document.activeElement.localName") == "select"
+    page = tab.show(reports.of("shop"), page.url[page.url.index("#"):])
+    assert page.locator(".device").bounding_box()["width"] == 768
+
+
+def test_the_window_is_named_after_what_it_shows(reports, viewer):
+    tab = viewer()
+    page = tab.show(reports.of("shop"))
+    assert page.title() == "1 failed, 3 passed · beagle-test"
+    tab.test("counts what is added")
+    assert page.title() == "failed: The shop #shop counts what is added #smoke · 1 failed, 3 passed · beagle-test"
+    tab.move(page.go_back)
+    assert page.title() == "1 failed, 3 passed · beagle-test"
+
+
+def test_steps_and_screen_stay_while_the_facts_are_read(reports, viewer):
+    tab = viewer()
+    tab.show(reports.of("shop"))
+    page = tab.test("counts what is added", step=0)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert page.evaluate("scrollY") > 0
+    for part in (".steps", ".device"):
+        assert page.locator(part).bounding_box()["y"] > 0, part

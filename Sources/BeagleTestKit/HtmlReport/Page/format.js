@@ -43,31 +43,6 @@ export const isBad = (record) => record.status === "failed" || record.status ===
 const GLYPHS = new Map([["passed", "✓"], ["failed", "✗"], ["flaky", "≈"], ["skipped", "–"], ["cached", "○"]]);
 export const pill = (word) => el("span", { class: `pill ${word}` }, el("span", { "aria-hidden": "true" }, GLYPHS.get(word) ?? "·"), word);
 
-// The lines of a source around one line, that one marked.
-export function excerpt(source, line, around = 3) {
-  const box = el("pre", { class: "source", tabindex: "0", role: "group", "aria-label": "Source" });
-  const lines = source.split("\n");
-  const first = Math.max(1, line - around);
-  for (let number = first; number <= Math.min(lines.length, line + around); number += 1) {
-    const isHere = number === line;
-    box.append(el("span", { class: isHere ? "at" : "line" }, el("span", { class: "number" }, `${isHere ? "❯" : " "}${String(number).padStart(4)} `), lines[number - 1]));
-  }
-  return box;
-}
-
-export const lineOf = (source, line) => (source && line ? source.split("\n")[line - 1] ?? "" : "").trim();
-
-// A failure's message, the lines of its difference coloured.
-export function message(text) {
-  const box = el("pre", { class: "message", tabindex: "0", role: "group", "aria-label": "Failure" });
-  for (const line of text.split("\n")) {
-    const start = line.trimStart();
-    const kind = start.startsWith("+ ") ? "plus" : start.startsWith("- ") ? "minus" : "line";
-    box.append(el("span", { class: kind }, line || "\u00a0"));
-  }
-  return box;
-}
-
 export const panel = (title, ...content) => el("section", { class: "panel", "aria-label": title }, el("h3", {}, title), ...content);
 
 export function details(title, value) {

@@ -1,9 +1,10 @@
 // Everything beside the screen that a step tells of, a page of it at a time.
-import { el, own, panel, details, table, json, excerpt, message, choices, place, quiet, count } from "./format.js";
-import { at, treeList, treeChanges } from "./tree.js";
+import { el, own, panel, details, table, choices, quiet, count } from "./format.js";
+import { excerpt, message, whereabouts } from "./failure.js";
+import { treeList, treeChanges } from "./tree.js";
 import { pickPanel } from "./explain.js";
+import { changedContexts, changesPanel, contextPage } from "./contexts.js";
 
-const text = (value) => (value === undefined ? "—" : typeof value === "string" ? value : json(value));
 // How many cards of a stack are shown, the uppermost.
 const CARDS = 30;
 
@@ -16,14 +17,6 @@ function stackCards(step) {
   const below = (stack) => (stack.length > CARDS ? [el("li", { class: "quiet" }, `${count(stack.length - CARDS, "screen", "screens")} below`)] : []);
   return el("ol", { class: "cards" }, ...stacks.slice(-CARDS).map((stack, i) => el("li", { class: "stack", "aria-label": `Stack ${i + 1}` },
     el("ol", {}, ...below(stack), ...stack.slice(-CARDS).map(card)))));
-}
-
-const changedContexts = (step, before) => [...new Set([...Object.keys(before.contexts ?? {}), ...Object.keys(step.contexts ?? {})])]
-  .filter((id) => own(before.contexts, id) !== own(step.contexts, id));
-
-function changedTable(ids, step, before, value) {
-  const cell = (contexts, id) => el("pre", {}, own(contexts, id) === undefined ? "—" : text(value(own(contexts, id))));
-  return panel("Contexts that changed", table(["context", "before", "after"], ids.map((id) => [id, cell(before.contexts, id), cell(step.contexts, id)])));
 }
 
 const list = (title, head, items, cells) => (items && items.length ? [panel(title, table(head, items, cells))] : []);
@@ -40,11 +33,11 @@ function stepPage({ model, trace, step, before, tree, old, pick }) {
   const parts = [];
   if (step.error) parts.push(panel(step.kind === "failure" ? "The test failed here" : "The call was refused", message(step.error)));
   const source = own(model.sources, step.file);
-  if (source && step.line) parts.push(panel(`Script · ${place(step.file, step.line)}`, excerpt(source, step.line, 4)));
+  if (source && step.line) parts.push(panel("Script", el("p", { class: "quiet" }, whereabouts(step.file, step.line)), excerpt(source, step.line, 4)));
   const changes = tree && before.key === step.key ? treeChanges(tree, old, pick) : "";
   if (changes) parts.push(panel("Components that changed", changes));
-  const ids = changedContexts(step, before);
-  if (ids.length) parts.push(changedTable(ids, step, before, trace.value));
+  const ids = changedContexts(trace, step, before);
+  if (ids.length) parts.push(changesPanel(trace, ids, step, before));
   parts.push(panel("Stacks", stackCards(step)), ...stateTable(step), ...requestTable(step, trace), ...actionTable(step, trace));
   return parts;
 }
@@ -57,16 +50,7 @@ function treePage({ trace, step, before, tree, old, now, pick, set, index }) {
   if (!shown) return [el("p", { class: "quiet" }, "The screen has no content."), ...parts];
   const known = !isBefore && before.key === step.key ? old : undefined;
   const choose = (path) => set({ pick: path, side: isBefore ? "before" : undefined });
-  parts.push(panel(isBefore ? "Tree before the step" : "Tree", known ? el("p", { class: "quiet" }, "● changed by this step, + new, − gone") : "", treeList(shown, known, now.pick, isBefore ? choose : pick)));
-  return parts;
-}
-
-function contextPage({ trace, step, before }) {
-  const parts = [];
-  const ids = changedContexts(step, before);
-  if (ids.length) parts.push(changedTable(ids, step, before, trace.value));
-  const all = Object.entries(step.contexts ?? {});
-  if (all.length) parts.push(panel("All contexts", table(["context", "value"], all.map(([id, position]) => [id, el("pre", {}, text(trace.value(position)))]))));
+  parts.push(panel(isBefore ? "Tree before the step" : "Tree", known ? el("p", { class: "quiet" }, "● changed by this step, + new, − gone") : "", el("div", { class: "tree-box", tabindex: "0", role: "group", "aria-label": "Components" }, treeList(shown, known, now.pick, isBefore ? choose : pick))));
   return parts;
 }
 
@@ -84,12 +68,13 @@ const lengthOf = (...lists) => lists.reduce((sum, each) => sum + (each ? each.le
 const PAGES = new Map([
   ["step", ["Step", stepPage, () => 0]],
   ["tree", ["Tree", treePage, () => 0]],
-  ["contexts", ["Contexts", contextPage, ({ step, before }) => changedContexts(step, before).length]],
+  ["contexts", ["Contexts", contextPage, ({ trace, step, before }) => changedContexts(trace, step, before).length]],
   ["network", ["Network", ({ trace, step }) => [...requestTable(step, trace), ...stateTable(step)], ({ step }) => lengthOf(step.requests)]],
   ["actions", ["Actions", ({ trace, step }) => actionTable(step, trace), ({ step }) => lengthOf(step.actions)]],
   ["log", ["Log", logPage, ({ step }) => lengthOf(step.logs, step.analytics, step.external_urls, step.native_routes)]],
 ]);
 
+// The facts of a step; `settle` is for when they are in the page.
 export function inspector({ model, trace, current, old, now, set }) {
   const step = trace.steps[current];
   const before = old === undefined ? {} : trace.steps[old];
@@ -99,5 +84,15 @@ export function inspector({ model, trace, current, old, now, set }) {
   const chosen = PAGES.has(now.tab) ? now.tab : now.pick ? "tree" : "step";
   const tabs = [...PAGES].map(([name, [title, , number]]) => [name, number(facts) ? `${title} ${number(facts)}` : title]);
   const parts = PAGES.get(chosen)[1](facts);
-  return el("div", {}, choices("About the step", tabs, chosen, (value) => set({ tab: value })), ...(parts.length ? parts : [el("p", { class: "none" }, quiet("Nothing in this step."))]));
+  const element = el("div", {}, choices("About the step", tabs, chosen, (value) => set({ tab: value })), ...(parts.length ? parts : [el("p", { class: "none" }, quiet("Nothing in this step."))]));
+  return { element, settle: () => showPicked(element) };
+}
+
+// Scrolls a tree, and nothing around it, to the component that is picked.
+function showPicked(element) {
+  const box = element.querySelector(".tree-box");
+  const line = box && box.querySelector("[aria-pressed=true]");
+  if (!line) return;
+  const top = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  if (top < 0 || top + line.offsetHeight > box.clientHeight) box.scrollTop += top - box.clientHeight / 3;
 }

@@ -7,6 +7,9 @@ import { mapPage, screenPage, wayPage } from "./map.js";
 
 const model = readModel();
 const main = document.querySelector("main");
+const title = document.title;
+// The list and the map stay as they were left.
+const kept = new Map();
 let page;
 let shown;
 
@@ -23,34 +26,56 @@ function make(now) {
   }
   if (now.screen !== undefined) return screenPage(model, now.screen);
   if (now.way !== undefined) return wayPage(model, now.way);
-  if (now.page === "map") return mapPage(model, now, go);
-  return overview(model, go);
+  const [name, build] = now.page === "map" ? ["map", mapPage] : ["list", overview];
+  if (!kept.has(name)) kept.set(name, build(model, go));
+  return kept.get(name);
 }
 
 // Which page an address names, whatever is chosen on it.
 const identity = (now) => JSON.stringify([now.test, now.screen, now.way, now.page]);
 
+// How far each entry of the window's history was scrolled, by the name that the entry keeps.
+const tops = new Map();
+let entry;
+addEventListener("scroll", () => tops.set(entry, scrollY), { passive: true });
+
+function enter() {
+  entry = history.state?.entry ?? performance.timeOrigin + performance.now();
+  if (!history.state) history.replaceState({ entry }, "");
+}
+
 // Changes what is chosen on the page that is shown.
 function go(next) {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(next)) if (value !== undefined && value !== "") parameters.set(key, value);
-  history.replaceState(null, "", `#${parameters}`);
+  history.replaceState(history.state, "", `#${parameters}`);
   show();
+}
+
+// Puts another page in place, with the focus where it was left there or on its heading.
+function turn(now) {
+  const isFirst = page === undefined;
+  if (page) page.left = document.activeElement;
+  page = make(now);
+  shown = identity(now);
+  main.replaceChildren(page);
+  const heading = page.querySelector("h2");
+  document.title = page.named ? `${page.named} · ${title}` : title;
+  if (isFirst) return;
+  const focus = tops.has(entry) && page.contains(page.left) ? page.left : heading;
+  if (!focus) return;
+  if (focus === heading) heading.tabIndex = -1;
+  focus.focus({ preventScroll: true });
 }
 
 function show() {
   const now = query();
   const isNew = shown !== identity(now);
   const focus = document.activeElement && document.activeElement.getAttribute("data-focus");
-  const top = scrollY;
-  if (isNew) {
-    page = make(now);
-    shown = identity(now);
-    main.replaceChildren(page);
-  }
+  const top = isNew ? tops.get(entry) ?? 0 : scrollY;
+  if (isNew) turn(now);
   if (page.follow) page.follow(now);
-  if (isNew) scrollTo(0, 0);
-  else scrollTo(0, top);
+  scrollTo(0, top);
   const again = focus && [...main.querySelectorAll("[data-focus]")].find((each) => each.getAttribute("data-focus") === focus);
   if (again) again.focus({ preventScroll: true });
   for (const link of document.querySelectorAll("header nav a")) {
@@ -62,7 +87,11 @@ function show() {
 }
 
 document.querySelector("header").append(el("span", { class: "quiet" }, model.program ?? ""));
-addEventListener("hashchange", show);
+addEventListener("hashchange", () => {
+  enter();
+  show();
+});
 addEventListener("keydown", (event) => page.keys && page.keys(event));
+enter();
 show();
 document.documentElement.dataset.ready = "true";

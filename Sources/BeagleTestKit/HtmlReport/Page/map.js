@@ -1,6 +1,6 @@
 // The screens of the run as nodes and the ways between them as edges, and the tests that pass there.
 import { el, count, statusWord, cut, table, pill, choices } from "./format.js";
-import { linkTo } from "./overview.js";
+import { linkTo } from "./results.js";
 import { layout, leadsBack } from "./layout.js";
 
 const NS = "http://www.w3.org/2000/svg";
@@ -104,7 +104,7 @@ function center(box, at) {
   box.scrollLeft = at.x + W / 2 - box.clientWidth / 2;
 }
 
-export function mapPage(model, query, go) {
+export function mapPage(model, go) {
   if (!model.ways.length) return el("div", {}, el("h2", {}, "Map of the flows"), el("p", {}, "The run showed no screen."));
   const names = [...new Set(model.ways.flatMap((way) => (way.from === null ? [way.to] : [way.from, way.to])))];
   const { place, width, height } = layout(names, model.ways, SIZES);
@@ -122,6 +122,7 @@ export function mapPage(model, query, go) {
   const page = el("div", {}, el("h2", {}, "Map of the flows"),
     el("p", { class: "quiet" }, `${summary}. × counts how often a way was taken, ⟲ how often back along it; dashed ones never were (known with --coverage). A screen or a way leads to the tests that pass there.`),
     size, box, el("h3", {}, "The same as a list"), table(["from", "by", "to", "taken"], rows));
+  page.named = "Map of the flows";
   page.follow = (now) => {
     const isWhole = now.size ? now.size !== "full" : innerWidth > width * SMALLEST;
     drawing.style.width = isWhole ? `min(100%, ${width}px)` : `${width}px`;
@@ -133,9 +134,11 @@ export function mapPage(model, query, go) {
 }
 
 function testList(title, tests) {
-  return el("div", {}, el("h2", {}, title), el("p", {}, `${count(tests.length, "test passes", "tests pass")} here.`),
+  const page = el("div", {}, el("h2", {}, title), el("p", {}, `${count(tests.length, "test passes", "tests pass")} here.`),
     el("ul", { class: "tests" }, ...tests.map((record) => el("li", {}, el("div", { class: "title" }, pill(statusWord(record)), el("a", { href: linkTo(record) }, record.title))))),
     el("p", {}, el("a", { href: "#page=map" }, "Back to the map")));
+  page.named = title;
+  return page;
 }
 
 export const screenPage = (model, name) => testList(nameOf(name), model.tests.filter((record) => record.screens.has(name)));

@@ -1,17 +1,16 @@
 // The device with the screen of a step, before and after it: navigation bar, wireframe, and what lies over it.
 import { el, choices } from "./format.js";
-import { draw } from "./wireframe.js";
+import { draw, outline } from "./wireframe.js";
+import { changedPaths } from "./tree.js";
+import { scrolledTo, settle } from "./scrolling.js";
 
-const DEVICES = new Map([
-  ["phone 375 × 667", [375, 667]], ["small phone 320 × 568", [320, 568]], ["large phone 430 × 932", [430, 932]],
-  ["phone on its side 667 × 375", [667, 375]], ["tablet 768 × 1024", [768, 1024]],
-]);
-let device = DEVICES.keys().next().value;
+const DEVICES = new Map(Object.entries({
+  phone: [375, 667], "small phone": [320, 568], "large phone": [430, 932], "phone on its side": [667, 375], tablet: [768, 1024],
+}));
 
 function outlined(element, path, options) {
   element.dataset.path = path;
-  if (options.touched === path) element.classList.add("touched");
-  if (options.picked === path) element.classList.add("picked");
+  outline(element, path, options);
   return element;
 }
 
@@ -52,8 +51,8 @@ function emptyText(step) {
 }
 
 function frameOf(step, tree, options, pick) {
-  const [width, height] = DEVICES.get(device);
-  const frame = el("div", { class: "device", "data-device": device });
+  const [width, height] = DEVICES.get(options.device);
+  const frame = el("div", { class: "device", "data-device": options.device });
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
   if (tree && tree.navigationBar && typeof tree.navigationBar === "object") frame.append(navigationBar(tree.navigationBar, step, options));
@@ -68,37 +67,47 @@ function frameOf(step, tree, options, pick) {
   return frame;
 }
 
-// One side of a step: the screen before it or after it, with what the step touched there.
-function side(name, { trace, index, touched, platform, now, set }) {
+const MARKS = new Map([["touched", "touched"], ["picked", "picked"], ["changed", "changed"], ["new", "new"], ["gone", "gone after it"]]);
+
+// What the outlines of a device say.
+function legend(frame) {
+  const seen = [...MARKS].filter(([mark]) => frame.querySelector(`.${mark}`));
+  return el("ul", { class: "legend", "aria-label": "Outlines" }, ...seen.map(([mark, name]) => el("li", {}, el("span", { class: `key ${mark}`, "aria-hidden": "true" }), name)));
+}
+
+// One side of a step: the screen before it or after it, with what the step touched and changed there.
+function side(name, { trace, index, touched, changed, platform, device, now, set }) {
   const step = index === undefined ? {} : trace.steps[index];
   const tree = trace.tree(step.tree);
   const isPicked = (now.side ?? "after") === name;
-  const options = { platform: step.platform ?? platform, touched, picked: isPicked ? now.pick : undefined, focused: step.focused };
+  const options = { platform: step.platform ?? platform, device, touched, changed, picked: isPicked ? now.pick : undefined, focused: step.focused };
   const pick = (path) => set({ pick: path, side: name === "before" ? "before" : undefined });
-  const make = () => (index === undefined ? el("p", { class: "none" }, "The app did not run before.") : frameOf(step, tree, options, pick));
+  const frame = index === undefined ? el("p", { class: "none" }, "The app did not run before.") : frameOf(step, tree, options, pick);
   const identity = step.screen === undefined ? "no screen" : step.screen || "(no identity)";
-  const stage = el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": `Screen ${name}` }, make());
-  const element = el("figure", { class: `side-${name}` }, el("figcaption", {}, el("span", { class: "quiet" }, `${name} `), index === undefined ? "" : el("b", {}, identity)), stage);
-  return { element, draw: () => stage.replaceChildren(make()) };
+  const element = el("figure", { class: `side-${name}` },
+    el("div", { class: "about" }, el("figcaption", {}, el("span", { class: "quiet" }, `${name} `), index === undefined ? "" : el("b", {}, identity)), legend(frame)),
+    el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": `Screen ${name}` }, frame));
+  return { element, settle: () => settle(frame, scrolledTo(trace, index)) };
 }
 
 // Both screens where there is room for them.
 const usual = () => (matchMedia("(min-width: 1700px)").matches ? "both" : "after");
 
+// The screens of a step; `settle` is for when they are in the page.
 export function screens({ trace, current, old, record, now, set }) {
   const step = trace.steps[current];
+  const before = old === undefined ? {} : trace.steps[old];
   const view = ["before", "after", "both"].includes(now.view) ? now.view : usual();
-  const shared = { trace, platform: record.platform, now, set };
+  const device = DEVICES.has(now.device) ? now.device : DEVICES.keys().next().value;
+  const shared = { trace, platform: record.platform, device, now, set };
   const after = step.touchedAfter === undefined ? step.touched : step.touchedAfter || undefined;
+  const changed = before.key === step.key ? changedPaths(trace.tree(step.tree), trace.tree(before.tree)) : {};
   const shown = [];
-  if (view !== "after") shown.push(side("before", { ...shared, index: old, touched: step.touched }));
-  if (view !== "before") shown.push(side("after", { ...shared, index: current, touched: after }));
-  const select = el("select", { "aria-label": "Device", "data-focus": "device" });
-  for (const name of DEVICES.keys()) select.append(el("option", { value: name, selected: name === device }, name));
-  select.addEventListener("change", () => {
-    device = select.value;
-    for (const each of shown) each.draw();
-  });
+  if (view !== "after") shown.push(side("before", { ...shared, index: old, touched: step.touched, changed: changed.before }));
+  if (view !== "before") shown.push(side("after", { ...shared, index: current, touched: after, changed: changed.after }));
+  const select = el("select", { "aria-label": "Device", "data-focus": "device", onchange: () => set({ device: select.value }) });
+  for (const [name, [width, height]] of DEVICES) select.append(el("option", { value: name, selected: name === device }, `${name} ${width} × ${height}`));
   const sides = choices("Which screen", [["before", "Before"], ["after", "After"], ["both", "Both"]], view, (value) => set({ view: value }));
-  return el("section", { class: "panel screen", "aria-label": "Screen" }, el("div", { class: "tools" }, sides, select), el("div", { class: "stages" }, ...shown.map((each) => each.element)));
+  const element = el("section", { class: "panel screen", "aria-label": "Screen" }, el("div", { class: "tools" }, sides, select), el("div", { class: "stages" }, ...shown.map((each) => each.element)));
+  return { element, settle: () => shown.forEach((each) => each.settle()) };
 }

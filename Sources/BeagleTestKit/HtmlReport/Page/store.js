@@ -46,18 +46,21 @@ export function traceOf(record) {
   };
 }
 
+const attemptOf = (attempt, i) => ({ number: i + 1, status: attempt.status, duration: attempt.duration, failures: (attempt.failures ?? []).map((each) => ({ traceback: [], ...each })) });
+
 function recordOf(test, index, traced) {
   const isFailure = test.outcome === "failed" || test.outcome === "error";
   const attempts = test.attempts ?? [];
-  const failed = attempts.find((each) => each.status === "failed" || each.status === "error");
-  const shown = (isFailure && failed) || attempts[attempts.length - 1] || {};
+  const failed = attempts.findIndex((each) => each.status === "failed" || each.status === "error");
+  const place = isFailure && failed >= 0 ? failed : attempts.length - 1;
+  const shown = attempts[place] ?? {};
   const ways = shown.ways ?? [];
+  const all = attempts.map(attemptOf);
   return {
     index, file: test.file, line: test.line, name: test.name, fullName: test.fullName ?? test.name, platform: test.platform,
     tags: test.tags ?? [], status: test.outcome, isFlaky: Boolean(test.flaky), flaky: test.flaky, isCached: test.outcome === "cached",
     duration: test.duration, attempts: attempts.length, skipReason: shown.skipReason, output: shown.output, change: test.change,
-    failures: (shown.failures ?? []).map((each) => ({ traceback: [], ...each })), isTraced: traced.has(index), ways,
-    earlierFailures: isFailure ? [] : attempts.flatMap((each) => each.failures ?? []).map((each) => ({ traceback: [], ...each })),
+    failures: all[place]?.failures ?? [], others: all.filter((each, i) => i !== place), isTraced: traced.has(index), ways,
     screens: new Set(ways.flatMap(([from, , to]) => (from === null ? [to] : [from, to]))),
     title: `${test.file}: ${test.name}`, key: JSON.stringify([test.file, test.fullName ?? test.name, test.place ?? 0]),
   };

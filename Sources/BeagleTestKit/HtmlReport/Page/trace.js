@@ -1,29 +1,10 @@
 // One test: its steps, and for the chosen one the screen, what changed, and everything that the app did.
-import { el, own, duration, statusWord, isBad, lineOf, panel, details, pill, quiet, place, cut, count } from "./format.js";
-import { failureBlock } from "./overview.js";
+import { el, own, isBad, statusWord, place, cut, count } from "./format.js";
+import { lineOf } from "./failure.js";
+import { head, words } from "./head.js";
 import { traceOf } from "./store.js";
 import { inspector } from "./inspector.js";
 import { screens } from "./screen.js";
-
-function head(model, record) {
-  const facts = [place(record.file, record.line), record.platform, duration(record.duration), record.attempts > 1 ? count(record.attempts, "attempt", "attempts") : "", record.flaky ?? "", record.change ?? ""];
-  const box = el("div", { class: "test" }, el("h2", {}, pill(statusWord(record)), record.name), el("p", { class: "quiet" }, facts.filter(Boolean).join(" · ")));
-  const others = (model.siblings.get(record.key) ?? []).filter((each) => each !== record);
-  if (others.length) box.append(el("p", { class: "others" }, quiet("also on "), ...others.flatMap((each) => [el("a", { href: `#test=${encodeURIComponent(each.link)}` }, each.platform), " ", pill(statusWord(each)), " "])));
-  if (record.skipReason) box.append(el("p", {}, record.skipReason));
-  return box;
-}
-
-// What the test says besides its steps; where there are steps it is folded up below its first line.
-function words(model, record, isFolded) {
-  const parts = record.failures.map((failure) => {
-    if (!isFolded) return failureBlock(model, failure);
-    return el("details", { class: "verdict" }, el("summary", {}, el("b", {}, cut(failure.message.split("\n")[0], 200)), " ", quiet(place(failure.file, failure.line))), failureBlock(model, failure));
-  });
-  if (record.output) parts.push(panel("Printed", details("output", record.output)));
-  if (record.earlierFailures.length) parts.push(panel("Earlier attempts", ...record.earlierFailures.map((failure) => failureBlock(model, failure))));
-  return parts;
-}
 
 function player(steps, choose) {
   const last = steps.length - 1;
@@ -32,6 +13,7 @@ function player(steps, choose) {
   const on = el("button", { type: "button", "aria-label": "Step on", onclick: () => choose(Number(slider.value) + 1) }, "→");
   const where = el("span", { class: "place", "aria-live": "polite" });
   const time = el("span", { class: "quiet" });
+  const keys = el("span", { class: "quiet keys" }, el("kbd", {}, "←"), " ", el("kbd", {}, "→"), " ", el("kbd", {}, "Home"), " ", el("kbd", {}, "End"));
   const follow = (current) => {
     slider.value = String(current);
     slider.setAttribute("aria-valuetext", `${current + 1}: ${steps[current].call}`);
@@ -40,7 +22,7 @@ function player(steps, choose) {
     where.textContent = `step ${current + 1} of ${last + 1}`;
     time.textContent = `at ${steps[current].at} ms`;
   };
-  return { element: el("div", { class: "player" }, back, on, slider, where, time), follow };
+  return { element: el("div", { class: "player" }, back, on, slider, where, time, keys), follow };
 }
 
 // The step before in the same app.
@@ -60,21 +42,29 @@ function effects(steps, i) {
   const old = before(steps, i);
   const parts = [];
   if (step.screen !== undefined && (old === undefined || steps[old].key !== step.key)) parts.push(`→ ${step.screen || "(no identity)"}`);
+  else if (step.call === "app:perform" && step.actions) parts.push(cut(step.actions.map((action) => action.name).join(", "), 60));
   if (step.requests) parts.push(count(step.requests.length, "request", "requests"));
   if (step.dialog) parts.push(step.dialog.kind ?? "dialog");
   return parts.join(" · ");
 }
 
+// A call begins with what it does; a line of the script is shown as it is.
+function titleParts(model, step) {
+  const title = titleOf(model, step);
+  if (title !== step.call) return [el("code", {}, title)];
+  const [verb, ...rest] = title.split(" ");
+  return [el("b", {}, verb), rest.length ? ` ${rest.join(" ")}` : ""];
+}
+
 function stepItem(model, steps, i, choose) {
   const step = steps[i];
-  const [verb, ...rest] = titleOf(model, step).split(" ");
   const mark = step.kind === "failure" ? "✗" : step.error ? "⊘" : step.kind === "found" ? "◇" : "•";
   const said = effects(steps, i);
   return el("button", { type: "button", class: `step ${step.kind ?? ""}${step.error ? " refused" : ""}`, onclick: () => choose(i) },
     el("span", { class: "mark", "aria-hidden": "true" }, mark),
     el("span", { class: "what" },
       el("span", { class: "call" }, step.kind === "failure" ? el("span", { class: "unseen" }, "failed: ") : step.error ? el("span", { class: "unseen" }, "refused: ") : "",
-        step.app ? `app ${step.app + 1}: ` : "", el("b", {}, verb), rest.length ? ` ${rest.join(" ")}` : ""),
+        step.app ? `app ${step.app + 1}: ` : "", ...titleParts(model, step)),
       el("span", { class: "line quiet" }, [place((step.file ?? "").split("/").pop(), step.line), said].filter(Boolean).join(" · "))),
     el("span", { class: "quiet time" }, `${step.at} ms`));
 }
@@ -113,11 +103,13 @@ function withoutTrace(model, record) {
 }
 
 export function testPage(model, record, query, go) {
-  const page = el("div", {}, head(model, record));
+  const top = head(model, record);
+  const page = el("div", {}, top.element);
+  page.named = `${statusWord(record)}: ${record.name}`;
   const trace = traceOf(record);
   if (!trace || !trace.steps.length) {
-    page.append(...words(model, record, false), withoutTrace(model, record));
-    page.follow = () => {};
+    page.append(...words(model, record), withoutTrace(model, record));
+    page.follow = top.follow;
     return page;
   }
   const { steps } = trace;
@@ -128,21 +120,26 @@ export function testPage(model, record, query, go) {
   const list = stepList(model, steps, choose);
   const screen = el("div", { class: "screens" });
   const facts = el("div", { class: "facts" });
-  page.append(...words(model, record, true), controls.element, el("div", { class: "trace" }, el("div", {}, list.element), screen, facts));
+  const isOfFailure = steps.some((step) => step.kind === "failure");
+  page.append(...words(model, record, isOfFailure), controls.element, el("div", { class: "trace" }, el("div", {}, list.element), screen, facts));
   page.follow = (next) => {
     now = { ...next };
     const current = shownStep(now, steps);
+    const parts = { model, trace, current, old: before(steps, current), record, now, set };
+    const shown = [[screen, screens(parts)], [facts, inspector(parts)]];
+    for (const [place, part] of shown) place.replaceChildren(part.element);
+    top.follow(now);
     controls.follow(current);
-    screen.replaceChildren(screens({ trace, current, old: before(steps, current), record, now, set }));
-    facts.replaceChildren(inspector({ model, trace, current, old: before(steps, current), now, set }));
+    // What asks where things stand comes last: the browser then lays all of it out once.
     list.follow(current);
+    for (const [, part] of shown) part.settle();
   };
   page.keys = (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea")) return;
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.target.matches("input, select, textarea")) return;
+    const to = { ArrowRight: shownStep(now, steps) + 1, ArrowLeft: shownStep(now, steps) - 1, Home: 0, End: steps.length - 1 }[event.key];
+    if (to === undefined) return;
     event.preventDefault();
-    choose(shownStep(now, steps) + step);
+    choose(to);
   };
   return page;
 }

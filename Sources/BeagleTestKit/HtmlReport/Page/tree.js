@@ -11,18 +11,37 @@ function changedKeys(node, old) {
   return Object.keys({ ...old, ...node }).filter((key) => !INSIDE.has(key) && !same(key));
 }
 
+const isLike = (old, node) => typeOf(old) === typeOf(node) && old.id === node.id;
+
+// A function that takes the first of some nodes that are left under a key, once each.
+function takers(olds, keyOf) {
+  const byKey = new Map();
+  for (const each of olds) {
+    const key = keyOf(each[1]);
+    if (!byKey.has(key)) byKey.set(key, []);
+    byKey.get(key).push(each);
+  }
+  return (node, rest) => {
+    const list = byKey.get(keyOf(node)) ?? [];
+    while (list.length && !rest.has(list[0])) list.shift();
+    return list.shift();
+  };
+}
+
 // For each node inside another the one that it was, and those that are gone: the very same first, then those of the
-// same id, then those at the same place.
+// same id, then those at the same place; all of them as `[step, node]`.
 function pairs(inside, olds) {
-  const rest = new Set(olds.map(([, old]) => old));
+  const rest = new Set(olds);
   const take = (old) => (old !== undefined && rest.delete(old) ? old : undefined);
-  const found = inside.map(([, node]) => take(rest.has(node) ? node : undefined));
+  const same = takers(olds, (node) => node);
+  const found = inside.map(([, node]) => take(same(node, rest)));
+  const named = takers(olds.filter(([, old]) => old.id !== undefined), (node) => JSON.stringify([typeOf(node), node.id]));
   inside.forEach(([, node], i) => {
-    if (!found[i] && node.id !== undefined) found[i] = take([...rest].find((old) => old.id === node.id && typeOf(old) === typeOf(node)));
+    if (!found[i] && node.id !== undefined) found[i] = take(named(node, rest));
   });
   inside.forEach(([, node], i) => {
-    const old = olds[i] && olds[i][1];
-    if (!found[i] && old && rest.has(old) && typeOf(old) === typeOf(node) && old.id === node.id) found[i] = take(old);
+    const old = olds[i];
+    if (!found[i] && old && rest.has(old) && isLike(old[1], node)) found[i] = take(old);
   });
   return { found, gone: [...rest] };
 }
@@ -34,13 +53,20 @@ function label(node) {
   return [typeOf(node) || "component", node.id ? `"${node.id}"` : "", value === undefined ? "" : cut(value, 80)].filter(Boolean).join(" ");
 }
 
-// What is at a node: whether it is new, what of it changed, and the same of those inside it.
-function compare(node, old, path, isKnown) {
+// What is at a node: whether it is new, what of it changed, and the same of those inside it; `old` is what it was.
+function compare(node, path, old, oldPath, isKnown) {
   const isNew = isKnown && old === undefined;
   const keys = !isKnown || isNew ? [] : changedKeys(node, old);
   const inside = childrenOf(node);
-  const { found, gone } = isKnown && old && old !== node ? pairs(inside, childrenOf(old)) : { found: inside.map(([, child]) => (isKnown && !isNew ? child : undefined)), gone: [] };
-  return { node, old, path, isNew, keys, gone, inside: inside.map(([step, child], i) => compare(child, found[i], `${path}.${step}`, isKnown)) };
+  const isSame = !isKnown || isNew || old === node;
+  const { found, gone } = isSame ? { found: isNew ? [] : inside, gone: [] } : pairs(inside, childrenOf(old));
+  return {
+    node, old, path, oldPath, isNew, keys, gone: gone.map(([step, each]) => ({ node: each, path: `${oldPath}.${step}` })),
+    inside: inside.map(([step, child], i) => {
+      const [oldStep, was] = found[i] ?? [];
+      return compare(child, `${path}.${step}`, was, `${oldPath}.${oldStep}`, isKnown);
+    }),
+  };
 }
 
 const was = ({ node, old, keys }) => keys.slice(0, 6).map((key) => el("span", { class: "was" }, `${key}: `, el("del", {}, shown(old[key])), " → ", el("ins", {}, shown(node[key]))));
@@ -53,11 +79,11 @@ export function treeList(tree, before, picked, pick) {
       type: "button", "data-focus": `tree ${entry.path}`, "data-tree": entry.path, "aria-pressed": picked === entry.path ? "true" : "false", onclick: () => pick(entry.path),
     }, mark + label(entry.node)), ...was(entry));
     if (entry.inside.length || entry.gone.length) {
-      item.append(el("ul", {}, ...entry.inside.map(line), ...entry.gone.map((gone) => el("li", { class: "changed" }, el("span", { class: "was" }, `− ${label(gone)}`)))));
+      item.append(el("ul", {}, ...entry.inside.map(line), ...entry.gone.map((gone) => el("li", { class: "changed" }, el("span", { class: "was" }, `− ${label(gone.node)}`)))));
     }
     return item;
   };
-  return el("ul", { class: "tree" }, line(compare(tree, before, "$", before !== undefined)));
+  return el("ul", { class: "tree" }, line(compare(tree, "$", before, "$", before !== undefined)));
 }
 
 // Only what a step changed, as a list; undefined where it changed nothing.
@@ -68,11 +94,29 @@ export function treeChanges(tree, before, pick) {
     if (entry.isNew || entry.keys.length) {
       items.push(el("li", {}, el("button", { type: "button", class: "plain", onclick: () => pick(entry.path) }, `${entry.isNew ? "+" : "●"} ${label(entry.node)}`), ...was(entry)));
     }
-    for (const gone of entry.gone) items.push(el("li", { class: "was" }, `− ${label(gone)}`));
+    for (const gone of entry.gone) items.push(el("li", { class: "was" }, `− ${label(gone.node)}`));
     if (!entry.isNew) entry.inside.forEach(collect);
   };
-  collect(compare(tree, before, "$", true));
+  collect(compare(tree, "$", before, "$", true));
   return items.length ? el("ul", { class: "changes" }, ...items) : undefined;
+}
+
+// The paths of what a step changed, each with how: in the tree before it and in that after it.
+export function changedPaths(tree, before) {
+  const result = { before: new Map(), after: new Map() };
+  if (!tree || !before || tree === before) return result;
+  const collect = (entry) => {
+    if (entry.node === entry.old) return;
+    if (entry.isNew) result.after.set(entry.path, "new");
+    else if (entry.keys.length) {
+      result.after.set(entry.path, "changed");
+      result.before.set(entry.oldPath, "changed");
+    }
+    for (const gone of entry.gone) result.before.set(gone.path, "gone");
+    if (!entry.isNew) entry.inside.forEach(collect);
+  };
+  collect(compare(tree, "$", before, "$", true));
+  return result;
 }
 
 // What is at a path of a tree.

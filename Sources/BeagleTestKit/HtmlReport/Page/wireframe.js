@@ -55,9 +55,10 @@ function isHidden(node, platform) {
   return takesStyle(type, platform) && Boolean(node.style) && node.style.display === "NONE";
 }
 
-function outline(element, path, { touched, picked }) {
+export function outline(element, path, { touched, picked, changed }) {
   if (touched === path) element.classList.add("touched");
   if (picked === path) element.classList.add("picked");
+  if (changed && changed.has(path)) element.classList.add(changed.get(path));
 }
 
 function appendChildren(element, node, type, path, options, below) {
