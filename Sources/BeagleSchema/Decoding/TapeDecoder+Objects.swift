@@ -1,5 +1,20 @@
 // Objects with properties of their own: as values, and as lists of fields.
 extension TapeDecoder {
+  /// The object at `index` as a value, the same one for all equal objects of the document.
+  mutating func sharedObject(
+    _ definition: ObjectDefinition, of property: PropertyDefinition, at index: Int
+  ) throws(SchemaError) -> DynamicObject {
+    guard tape.kind(index) == Kind.object else { return try object(definition, of: property, at: index) }
+    if let known = objects.value(of: index, by: definition, on: tape) { return known }
+    let sitesBefore: Int = sites.count
+    let warningsBefore: Int = warnings.count
+    let value: DynamicObject = try object(definition, of: property, at: index)
+    if collectsSites, sites.count == sitesBefore, warnings.count == warningsBefore {
+      objects.keep(value, of: index, by: definition, on: tape)
+    }
+    return value
+  }
+
   /// The object at `index` as a value: literals, expressions, and what is not read as it came.
   mutating func object(
     _ definition: ObjectDefinition, of property: PropertyDefinition, at index: Int

@@ -34,7 +34,7 @@ extension TapeDecoder {
     case .components: return .components(try components(at: index))
     case .component: return try child(at: index)
     case .context: return .context(try context(at: index))
-    case .object(let definition): return .value(try object(definition, of: property, at: index))
+    case .object(let definition): return .value(try sharedObject(definition, of: property, at: index))
     case .dynamic: return .value(try dynamic(of: property, at: index))
     case .bool: return .value(.bool(try bool(at: index)))
     case .int: return .value(.int(try int(at: index)))

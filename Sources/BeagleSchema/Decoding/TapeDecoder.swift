@@ -17,6 +17,7 @@ struct TapeDecoder: ~Copyable {
   /// The number of steps at which the component that is read begins.
   var componentDepth: Int = 0
   var shapes = ShapeCache()
+  var objects = ObjectCache()
   var names = TypeNameCache()
   var texts: TextCache
 
