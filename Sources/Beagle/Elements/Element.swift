@@ -15,10 +15,12 @@ package final class Element {
   package internal(set) var children: [Element] = []
   /// The element around this one; nil for the root and for what was taken out.
   package internal(set) unowned(unsafe) var parent: Element?
-  /// Whether the element was taken out of its tree, or its screen is gone.
-  package internal(set) var isDetached = false
   /// When it was taken out, in virtual milliseconds.
   package internal(set) var detachedAt: Int?
+  /// Whether the element was taken out of its tree, or its screen is gone.
+  package internal(set) var isDetached = false
+  /// Whether the screen's index has the element under its id.
+  var isFiled = false
 
   /// The context that the component declares.
   var declaredContext: ContextCell?
@@ -97,7 +99,7 @@ package final class Element {
   func rename(_ id: String) {
     screen.index.remove(self)
     self.id = id
-    screen.index.add(self, id: id)
+    screen.index.add(self)
     invalidateTree()
   }
 

@@ -33,7 +33,7 @@ struct ElementBuilder {
     if case .refresh = element.state { warnOfSecondBuild(of: element) }
     application.coverage?.noteBuilt(node)
     startLoads(of: element)
-    if let id { screen.index.add(element, id: id) }
+    if id != nil { screen.index.add(element) }
     declareContext(of: element)
     if let style = node.string("styleId") { application.checkStyle(style, of: element) }
     if runsInit, let actions = node.actions(for: "onInit") { screen.queueInit(element, actions: actions) }

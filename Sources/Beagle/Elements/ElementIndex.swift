@@ -1,7 +1,9 @@
 import BeagleSchema
 
 /// Finds the elements of a screen by their id without a walk over the tree.
-package struct ElementIndex {
+///
+/// Elements are merely noted until somebody asks, as most of what is built is never looked for by its id.
+package final class ElementIndex {
   /// Who has an id: nearly always a single element, which needs no array.
   private enum Holders {
     case nobody
@@ -31,19 +33,48 @@ package struct ElementIndex {
   }
 
   private var byId: [String: Holders] = [:]
+  /// The elements with an id that are not filed under it yet.
+  private var noted: [Element] = []
+  /// How many of those have been taken out since.
+  private var leftOfNoted = 0
 
-  mutating func add(_ element: Element, id: String) { byId[id, default: .nobody].add(element) }
+  /// Takes in an element that has an id.
+  func add(_ element: Element) { noted.append(element) }
 
-  mutating func remove(_ element: Element) {
-    guard let id = element.id, var holders = byId.removeValue(forKey: id) else { return }
+  /// Forgets an element that was taken out of the tree, or is about to get another id.
+  func remove(_ element: Element) {
+    guard let id = element.id else { return }
+    guard element.isFiled else {
+      leftOfNoted += 1
+      if leftOfNoted * 2 > noted.count {
+        noted.removeAll(where: \.isDetached)
+        leftOfNoted = 0
+      }
+      return
+    }
+    element.isFiled = false
+    guard var holders = byId.removeValue(forKey: id) else { return }
     holders.remove(element)
     if case .nobody = holders { return }
     byId[id] = holders
   }
 
+  /// Files what was noted.
+  private func file() {
+    if byId.isEmpty { byId.reserveCapacity(noted.count) }
+    for element in noted where !element.isDetached && !element.isFiled {
+      guard let id = element.id else { continue }
+      element.isFiled = true
+      byId[id, default: .nobody].add(element)
+    }
+    noted = []
+    leftOfNoted = 0
+  }
+
   /// The elements with this id that are in the tree, in document order.
   package func elements(withId id: String) -> [Element] {
-    switch byId[id] {
+    if !noted.isEmpty { file() }
+    return switch byId[id] {
     case nil, .nobody?: []
     case .one(let element)?: element.isInTree ? [element] : []
     case .several(let elements)?: elements.filter(\.isInTree).inDocumentOrder()
@@ -51,7 +82,10 @@ package struct ElementIndex {
   }
 
   /// All ids in use.
-  package var ids: [String] { Array(byId.keys) }
+  package var ids: [String] {
+    if !noted.isEmpty { file() }
+    return Array(byId.keys)
+  }
 }
 
 extension Element {

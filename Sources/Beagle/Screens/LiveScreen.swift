@@ -93,6 +93,7 @@ package final class LiveScreen {
     queue = LayoutQueue()
     heldAnswers = []
     viewController?.view.lastOrigin = nil
+    index = ElementIndex()
     root?.detach()
   }
 

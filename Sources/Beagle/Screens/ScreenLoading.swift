@@ -53,6 +53,7 @@ extension Application {
   /// Drops what a screen shows and loads something else in its place.
   func reload(_ screen: LiveScreen, as type: ScreenSource) {
     transaction {
+      screen.index = ElementIndex()
       screen.root?.detach()
       screen.root = nil
       screen.hasAppeared = false
@@ -197,9 +198,9 @@ extension Application {
     coverage?.note(node, of: screen)
     guard circle.note(weight: 50, "load of \(screen.identifier)") else { return }
     let node: ComponentNode = node.asScreen
+    screen.index = ElementIndex()
     screen.root?.detach()
     screen.queue.dropContent()
-    screen.index = ElementIndex()
     screen.styledControls = []
     for item in node.navigationBar?.items ?? [] { screen.prefetch(item.onPress, isBarItem: true) }
     screen.root = ElementBuilder(screen: screen).build(node)
