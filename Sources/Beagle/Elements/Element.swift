@@ -4,42 +4,45 @@ package import BeagleSchema
 ///
 /// Plays the part of the `UIView` that Beagle iOS builds for a component: it holds the contexts, the evaluated
 /// properties and the state that a person's hands leave behind.
+///
+/// A screen has thousands, which one thread uses. The checks of exclusive access were a twentieth of the time to load a
+/// screen; they are off for what every element is asked for, as none of these variables is changed while it is read.
 package final class Element {
   /// What was decoded.
   package let node: ComponentNode
   /// The screen that the element was built for.
   package unowned let screen: LiveScreen
   /// The id, with the suffixes of the cells around it.
-  package private(set) var id: String?
+  @exclusivity(unchecked) package private(set) var id: String?
   /// The elements below, whatever the slot.
-  package internal(set) var children: [Element] = []
+  @exclusivity(unchecked) package internal(set) var children: [Element] = []
   /// The element around this one; nil for the root and for what was taken out.
-  package internal(set) unowned(unsafe) var parent: Element?
+  @exclusivity(unchecked) package internal(set) unowned(unsafe) var parent: Element?
   /// When it was taken out, in virtual milliseconds.
   package internal(set) var detachedAt: Int?
   /// Whether the element was taken out of its tree, or its screen is gone.
-  package internal(set) var isDetached = false
+  @exclusivity(unchecked) package internal(set) var isDetached = false
   /// Whether the screen's index has the element under its id.
-  var isFiled = false
+  @exclusivity(unchecked) var isFiled = false
 
   /// The context that the component declares.
-  var declaredContext: ContextCell?
+  @exclusivity(unchecked) var declaredContext: ContextCell?
   /// The contexts that events have left on the component.
-  var implicitContexts: [ContextCell] = []
+  @exclusivity(unchecked) var implicitContexts: [ContextCell] = []
   /// For the root of a list's cell: the cell.
-  var cell: ListCell?
+  @exclusivity(unchecked) var cell: ListCell?
   /// Keeps the list alive for the root of a cell that the list no longer shows.
-  var formerList: Element?
+  @exclusivity(unchecked) var formerList: Element?
   /// For the indicator of a pullToRefresh that stands in none of its children: the pullToRefresh.
-  unowned(unsafe) var refreshed: Element?
+  @exclusivity(unchecked) unowned(unsafe) var refreshed: Element?
   /// The indicator of a pullToRefresh, once something needed it.
   var indicator: Element?
   /// The values of the node's expressions; nil where one has none.
-  package internal(set) var siteValues: [DynamicObject?]
+  @exclusivity(unchecked) package internal(set) var siteValues: [DynamicObject?]
   /// What interaction or a load has made of the component.
-  package internal(set) var state: ElementState
+  @exclusivity(unchecked) package internal(set) var state: ElementState
 
-  var cachedTree: DynamicObject?
+  @exclusivity(unchecked) var cachedTree: DynamicObject?
   /// The view that applications see of the component; made when it is first asked for.
   var ownView: UIView?
   /// The local images that were asked for last, by their place in the component.

@@ -1,6 +1,8 @@
 import BeagleSchema
 
 /// What a person's hands, or an answer, have made of a component.
+///
+/// Every element has one, so that the large states stand apart.
 package enum ElementState {
   /// A component that has no state of its own.
   case none
@@ -17,9 +19,9 @@ package enum ElementState {
   /// A lazyComponent: how its load goes.
   case lazy(LoadState)
   /// A webView: how its page goes, and the url.
-  case web(WebState)
+  indirect case web(WebState)
   /// An image: the url that it last asked for.
-  case image(ImageState)
+  indirect case image(ImageState)
 }
 
 /// How a load goes.

@@ -1,10 +1,11 @@
 /// The keys of a JSON object in their order, shared by all objects of the same shape.
 ///
-/// Immutable once shared: a dictionary that adds a key to shared keys takes a copy first.
+/// Immutable once shared: a dictionary that adds a key to shared keys takes a copy first. So every lookup does without
+/// the checks of exclusive access.
 final class DynamicKeys: @unchecked Sendable {
-  private(set) var list: [String]
+  @exclusivity(unchecked) private(set) var list: [String]
   /// Positions by key; only long lists have one, as a short list is faster walked than hashed.
-  private var positions: [String: Int]?
+  @exclusivity(unchecked) private var positions: [String: Int]?
 
   static let none: DynamicKeys = DynamicKeys([])
   private static let longestWalk: Int = 12
