@@ -22,7 +22,8 @@ public final class ComponentNode: FieldReading, Sendable {
 
   private let extras: ComponentParts.Extras?
   private let storedTypePosition: Int32
-  private let cachedResult = AtomicLazyReference<ResultTemplate>()
+  /// Made when it is first asked for; `AtomicLazyReference` would do it, but its calls are not specialized.
+  private let cachedResult = Atomic<Unmanaged<ResultTemplate>?>(nil)
 
   /// A component of a known type.
   init(_ definition: ComponentDefinition, fields: [Field], parts: consuming ComponentParts, sites: [ExpressionSite]) {
@@ -47,6 +48,8 @@ public final class ComponentNode: FieldReading, Sendable {
     sites = []
     self.fields = fields
   }
+
+  deinit { cachedResult.load(ordering: .acquiring)?.release() }
 
   /// The type's name: canonical, or as on the wire where the type is unknown.
   public var wireName: String { definition?.wireName ?? extras?.unknownName ?? "" }
@@ -82,7 +85,18 @@ public final class ComponentNode: FieldReading, Sendable {
     siteValues: [DynamicObject?], id: String?, children: [DynamicObject],
     overrides: [(key: String, value: DynamicObject?)] = []
   ) -> DynamicObject {
-    let template = cachedResult.load() ?? cachedResult.storeIfNil(ResultTemplate(self))
-    return template.node(of: self, siteValues: siteValues, id: id, children: children, overrides: overrides)
+    resultTemplate.node(of: self, siteValues: siteValues, id: id, children: children, overrides: overrides)
+  }
+
+  private var resultTemplate: ResultTemplate {
+    if let known = cachedResult.load(ordering: .acquiring) { return known.takeUnretainedValue() }
+    let template = ResultTemplate(self)
+    let retained = Unmanaged.passRetained(template)
+    let outcome = cachedResult.compareExchange(expected: nil, desired: retained, ordering: .acquiringAndReleasing)
+    if let other = outcome.original {
+      retained.release()
+      return other.takeUnretainedValue()
+    }
+    return template
   }
 }
