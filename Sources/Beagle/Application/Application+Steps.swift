@@ -4,8 +4,9 @@ import BeagleSchema
 /// One step of an application, as its store sees it.
 ///
 /// Guards are asked about steps that execute an action of a screen; the runtime's own steps (states, answers, typing)
-/// carry none. The step holds closures over the application, which never leaves the thread of its inline store.
-package struct ApplicationStep: AtlasAction, @unchecked Sendable {
+/// carry none. The step holds closures over the application, which never leaves the thread of its inline store. A class,
+/// as the store hands it on to each of its guards.
+package final class ApplicationStep: AtlasAction, @unchecked Sendable {
   /// The action that the step executes.
   package let action: ActionRecord?
   private let result: () -> ApplicationState
@@ -66,6 +67,7 @@ extension Application {
   /// Calls `hear` with the new and the old state at every step from now on.
   /// - Returns: what takes it away again.
   package func subscribe(_ hear: @escaping (ApplicationState, ApplicationState) -> Void) -> () -> Void {
-    observers.subscribe(hear, from: state)
+    if !observers.hasSubscribers { store.subscribe(observers) }
+    return observers.subscribe(hear, from: state)
   }
 }

@@ -114,7 +114,6 @@ package final class Application {
       write: ContextWrite(path: Path(nodes: []), author: "declared", origin: nil, time: 0, line: nil))
     observers = StoreObservers()
     store = Atlas(state: ApplicationState(), guards: [observers], scheduling: .inline)
-    store.subscribe(observers)
     if let configuration { connect(configuration, usesClient: usesClient) }
   }
 

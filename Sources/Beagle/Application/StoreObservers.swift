@@ -31,6 +31,9 @@ final class StoreObservers: @unchecked Sendable {
   /// Whether anybody watches, so that every step has to be shown apart.
   var isEmpty: Bool { guards.isEmpty && subscribers.isEmpty }
 
+  /// Whether the store has to tell of new states.
+  var hasSubscribers: Bool { !subscribers.isEmpty }
+
   /// Takes `guard` in, after those that are there.
   /// - Returns: what takes it away again.
   func add(_ guard: ApplicationGuard) -> () -> Void {

@@ -62,7 +62,7 @@ extension Element {
   }
 
   /// The value of a property as far as the component itself decides it: its expression's, or the literal.
-  private func ownValue(of property: String) -> DynamicObject? {
+  func ownValue(of property: String) -> DynamicObject? {
     if let position = node.sites.firstIndex(where: { $0.property == property && $0.path.nodes.count == 1 }) {
       return siteValues[position]
     }

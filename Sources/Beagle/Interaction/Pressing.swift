@@ -9,7 +9,7 @@ extension Application {
     guard let handler = pressHandler(of: element) else {
       throw InteractionError("press", element, "neither it nor anything around it handles a press")
     }
-    if handler.component == "button", handler.value(of: "enabled") == .bool(false) {
+    if handler.component == "button", handler.ownValue(of: "enabled") == .bool(false) {
       throw InteractionError("press", handler, "it is disabled", property: "enabled")
     }
     firePress(of: handler)

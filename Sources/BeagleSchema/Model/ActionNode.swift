@@ -55,29 +55,42 @@ public final class ActionNode: FieldReading, Sendable {
   public func evaluatedProps(
     evaluate: (ContextExpression, ExpressionTarget) -> DynamicObject?
   ) -> DynamicDictionary {
-    guard definition != nil else { return [:] }
-    var result = DynamicDictionary()
+    guard let definition else { return [:] }
+    var keys: [String] = []
+    var values: [DynamicObject] = []
+    keys.reserveCapacity(fields.count)
+    values.reserveCapacity(fields.count)
     for field in fields {
-      switch field.content {
-      case .absent: continue
-      case .value(let value):
-        if let property = definition?.property(named: field.key) {
-          result[field.key] = property.kind.evaluated(value, evaluate: evaluate)
-        } else {
-          result[field.key] = value.evaluatedOutsideActions(evaluate)
-        }
-      case .route(.remote(let route)):
-        guard case .dictionary(var object) = field.content.wireForm(of: nil) else { continue }
-        object["url"] = PropertyKind.expression(.string).evaluated(route.url, evaluate: evaluate)
-        result[field.key] = .dictionary(object)
-      case .navigationContext(let context):
-        guard case .dictionary(var object) = field.content.wireForm(of: nil) else { continue }
-        object["value"] = PropertyKind.dynamic.evaluated(context.value, evaluate: evaluate)
-        result[field.key] = .dictionary(object)
-      default: result[field.key] = field.content.wireForm(of: definition?.property(named: field.key)?.kind)
+      guard let value = field.content.evaluated(by: definition.property(named: field.key)?.kind, evaluate) else {
+        continue
       }
+      keys.append(field.key)
+      values.append(value)
     }
-    return result
+    return DynamicDictionary(uniqueKeys: keys, values: values)
+  }
+}
+
+extension FieldContent {
+  /// What a key of an action holds when the action runs, for a property of `kind`; nil leaves the key out.
+  fileprivate func evaluated(
+    by kind: PropertyKind?, _ evaluate: (ContextExpression, ExpressionTarget) -> DynamicObject?
+  ) -> DynamicObject? {
+    switch self {
+    case .absent: return nil
+    case .value(let value):
+      guard let kind else { return value.evaluatedOutsideActions(evaluate) }
+      return kind.evaluated(value, evaluate: evaluate)
+    case .route(.remote(let route)):
+      guard case .dictionary(var object) = wireForm(of: nil) else { return nil }
+      object["url"] = PropertyKind.expression(.string).evaluated(route.url, evaluate: evaluate)
+      return .dictionary(object)
+    case .navigationContext(let context):
+      guard case .dictionary(var object) = wireForm(of: nil) else { return nil }
+      object["value"] = PropertyKind.dynamic.evaluated(context.value, evaluate: evaluate)
+      return .dictionary(object)
+    default: return wireForm(of: kind)
+    }
   }
 }
 
