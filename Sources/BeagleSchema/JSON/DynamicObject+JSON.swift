@@ -25,7 +25,7 @@ extension DynamicObject {
     _ json: [UInt8], _ reading: TapeDecoder.Reading, _ platform: Platform
   ) throws(SchemaError) -> DynamicObject {
     try JSONParser.parse(json) { (tape, isInexact) throws(SchemaError) in
-      var decoder = TapeDecoder(tape, registry: .standard, platform: platform)
+      var decoder = TapeDecoder(tape, registry: .none, platform: platform)
       let value: DynamicObject = try decoder.value(at: JSONTape.root, reading)
       isInexact = decoder.isInexact
       return value

@@ -11,6 +11,9 @@ public struct SchemaRegistry: Sendable {
     self.actions = actions
   }
 
+  /// No types at all, for values that are no components; to make Beagle's own takes a good part of a process's start.
+  static let none = SchemaRegistry(components: [:], actions: [:])
+
   /// Beagle's own types and nothing else.
   public static let standard: SchemaRegistry = {
     var registry = SchemaRegistry(components: [:], actions: [:])
