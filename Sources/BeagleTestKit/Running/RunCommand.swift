@@ -149,7 +149,7 @@ struct RunCommand<Engine: ScenarioExecuting> {
     let cached = cachedRun(&plan)
     let collector = RunCollector(plan: plan)
     collector.completing = cached.map { cached in { cached.complete($0, $1, $2) } }
-    let recorder = RunRecorder(options: plan.options)
+    let recorder = RunRecorder(options: plan.options, isShard: settings.shard != nil)
     collector.listeners.unitEnded = { unit, records, read in
       if let progress {
         progress.above { reporters.unitEnded(unit, records) }
