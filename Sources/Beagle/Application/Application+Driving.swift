@@ -83,6 +83,7 @@ extension Application {
       let screens: [LiveScreen] = screensToLayOut
       screensToLayOut = []
       for screen in screens where !screen.isGone && !circle.isClosed { screen.layOut() }
+      if !unstyledElements.isEmpty { styleNewElements() }
     } while (!screensToLayOut.isEmpty || !afterOutermostList.isEmpty) && !circle.isClosed
   }
 

@@ -71,6 +71,8 @@ package final class Application {
   package var controllers: [String?: StateObserver] = [:]
   /// Theme styles that scripts register.
   package var styles: [String: (DynamicObject) -> DynamicObject?] = [:]
+  /// Components whose theme style nobody has asked for yet.
+  var unstyledElements: [Element] = []
   /// Notes what of the screens is used; nil where nobody asks.
   package var coverage: CoverageRecorder?
   /// The configuration of the analytics provider; nil: there is none.

@@ -6,11 +6,19 @@ extension Application {
     if configuration != nil, element.component == "button" || element.component == "textInput" {
       element.screen.styledControls.append(element)
     }
+    if styles[id] != nil { unstyledElements.append(element) }
     if applyThemeStyle(id, to: element) || styles[id] != nil { return }
     log.add(
       .scenario, .warning, name: "styleNotFound",
       "\(element.kindAndId) names the style \"\(id)\", "
         + "which the theme does not have.")
+  }
+
+  /// Asks for the styles of the components that are new, so that what goes wrong there goes wrong now, not at a reading.
+  func styleNewElements() {
+    let elements = unstyledElements
+    unstyledElements = []
+    for element in elements where !element.isDetached { _ = element.tree }
   }
 
   /// A node with the keys that its theme style gives; nil when no style concerns it.

@@ -13,7 +13,8 @@ final class AppRegistry {
   func add(_ app: AppHandle, kept handle: LuaReference) {
     present.append((app, handle))
     app.application.network.onUnmatched = { [weak self, weak app] request in
-      if let app { self?.unmatched.append((app, request)) }
+      guard let app, !app.requestsOfFailedStubs.contains(request.index) else { return }
+      self?.unmatched.append((app, request))
     }
   }
 

@@ -41,7 +41,12 @@ extension LuaState {
   private func run(_ call: inout LuaCall, _ body: LuaBody) -> Int32 {
     let base = call.output.length
     do {
-      try body(&call)
+      do { try body(&call) } catch {
+        // What went wrong in a callback is the cause of what then failed here.
+        if !callbackErrors.isEmpty { try raiseCallbackError() }
+        throw error
+      }
+      if !callbackErrors.isEmpty { try raiseCallbackError() }
       return Self.status(CLUA_RETURN_VALUES)
     } catch {
       clua_discard(machine, base)

@@ -34,6 +34,11 @@ package final class LuaState {
   /// The paths that Lua shortens in its messages, by what it makes of them.
   var longPaths: [String: String] = [:]
 
+  /// How many functions of the script run on behalf of a host function.
+  package internal(set) var callbackDepth = 0
+  /// Errors of such functions, until the host function under way raises them.
+  var callbackErrors: [LuaError] = []
+
   /// Gives the virtual time in milliseconds since 1970, for `os.time` and `os.date`.
   package var now: () -> Double = { 0 }
   /// Gives the virtual milliseconds since the start, for `os.clock`.

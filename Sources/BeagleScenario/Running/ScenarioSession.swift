@@ -19,9 +19,7 @@ final class ScenarioSession {
   /// Answers' bodies that stubs share.
   var bodies = BodyCache()
   /// How many callbacks of the script are under way.
-  var callbackDepth = 0
-  /// Errors of callbacks that no driving call has raised yet.
-  var callbackErrors: [LuaError] = []
+  var callbackDepth: Int { state.callbackDepth }
   /// Notes what of the screens is used, where the run asks for it.
   let coverage: CoverageRecorder?
   /// Notes how the apps go from screen to screen.
@@ -136,23 +134,8 @@ final class ScenarioSession {
 
   // MARK: Callbacks
 
-  /// Calls a function of the script for the runtime; its error is raised later, by the driving call under way.
-  func callback(_ function: LuaFunction, _ arguments: [LuaValue]) -> [LuaValue]? {
-    callbackDepth += 1
-    defer { callbackDepth -= 1 }
-    do {
-      return try state.call(function, arguments)
-    } catch {
-      callbackErrors.append(error)
-      return nil
-    }
-  }
-
-  /// Raises the error of the first callback that failed since this was last asked.
-  func raiseCallbackError() throws(LuaError) {
-    guard callbackDepth == 0, !callbackErrors.isEmpty else { return }
-    throw callbackErrors.removeFirst()
-  }
+  /// Calls a function of the script for the runtime; its error is raised later, by the call under way.
+  func callback(_ function: LuaFunction, _ arguments: [LuaValue]) -> [LuaValue]? { state.callback(function, arguments) }
 
   /// Refuses a driving call inside a callback.
   func requireDriving(_ name: String) throws(LuaFault) {
@@ -165,8 +148,7 @@ final class ScenarioSession {
 
   /// What went wrong during a test without any call of it raising an error.
   func leftoverFailures() -> [TestResult.Failure] {
-    var failures = callbackErrors.filter { !$0.isStop }.map { TestResult.Failure($0, options: options) }
-    callbackErrors = []
+    var failures = state.takeCallbackErrors().filter { !$0.isStop }.map { TestResult.Failure($0, options: options) }
     failures += apps.takeUnmatched()
     return failures
   }

@@ -19,7 +19,7 @@ extension AppHandle {
       try application.drive {
         do { try body() } catch { raised = error }
       }
-      try session.raiseCallbackError()
+      try session.state.raiseCallbackError()
       guard let raised else { return }
       throw raised is InteractionError ? LuaFault(assertion: "\(raised)" + reason(raised, part?.element)) : raised
     }
@@ -61,7 +61,7 @@ extension AppHandle {
       } catch DrivingFailure.clash(let clash) {
         throw LuaFault(clash.description)
       }
-      try session.raiseCallbackError()
+      try session.state.raiseCallbackError()
     } catch {
       endStep(error)
       throw error
@@ -195,7 +195,8 @@ extension AppHandle {
     },
   ]
 
-  private static func shown(_ option: LuaValue) -> String {
+  /// A value that is of no use as an option: a number as it stands, of anything else the type.
+  static func shown(_ option: LuaValue) -> String {
     if case .double(let number) = option { return LuaLiteral.number(number) }
     return "a \(option.typeName)"
   }

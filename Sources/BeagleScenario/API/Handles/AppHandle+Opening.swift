@@ -136,7 +136,7 @@ extension [String: LuaValue] {
   func number(_ key: String, of what: String) throws(LuaFault) -> Int? {
     guard let value = self[key] else { return nil }
     guard let number = value.int else {
-      throw LuaFault("\(key) of \(what) is a whole number, not a \(value.typeName)")
+      throw LuaFault("\(key) of \(what) is a whole number, not \(AppHandle.shown(value))")
     }
     return number
   }

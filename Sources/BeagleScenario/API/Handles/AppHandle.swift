@@ -12,6 +12,8 @@ final class AppHandle: ScenarioHandle {
   let platform: Platform
   /// The line of the call during which a request was sent that no stub answered, by the request's place.
   var requestLines: [Int: Int] = [:]
+  /// The requests about which the function of a stub has failed, which is the test's error already.
+  var requestsOfFailedStubs: Set<Int> = []
   /// What a person's hands last did to components, by component.
   var touches: [ObjectIdentifier: Touch] = [:]
   /// How long the lists of the journal were when the last step of a trace ended.

@@ -20,7 +20,7 @@ extension ScenarioSession {
       do throws(SystemError) {
         try recording.add(record, result)
       } catch {
-        note(LuaFault("the recording cannot be written: \(error.reason)"))
+        state.note(LuaFault("the recording cannot be written: \(error.reason)"))
       }
     }
   }

@@ -105,30 +105,27 @@ extension ScenarioSession {
   func answer(
     to request: RequestRecord, by function: LuaFunction, route: StubRoute, of app: AppHandle
   ) -> StubAnswer? {
-    guard let results = callback(function, [RequestHandle(app: app, record: request).value]) else { return nil }
-    switch results.first {
-    case nil, .nil?, .bool(false)?: return nil
-    case .table(let table)?:
-      do {
+    guard let results = callback(function, [RequestHandle(app: app, record: request).value]) else {
+      app.requestsOfFailedStubs.insert(request.index)
+      return nil
+    }
+    do {
+      switch results.first {
+      case nil, .nil?, .bool(false)?: return nil
+      case .table(let table)?:
         return try stubAnswer(
           try options(
             of: table, what: "the answer to \(route.text)",
             known: ["status", "headers", "json", "body", "delay", "error", "message"]),
           what: "the answer to \(route.text)")
-      } catch {
-        note(error)
-        return nil
+      case let other?:
+        throw LuaFault("the function of the stub \(route.text) gives an answer or nil, not a \(other.typeName)")
       }
-    case let other?:
-      note(LuaFault("the function of the stub \(route.text) gives an answer or nil, not a \(other.typeName)"))
+    } catch {
+      state.note(error)
+      app.requestsOfFailedStubs.insert(request.index)
       return nil
     }
-  }
-
-  /// Keeps an error that came up while the runtime was at work, to be raised by the driving call under way.
-  func note(_ error: any Error) {
-    if let error = error as? LuaError { return callbackErrors.append(error) }
-    callbackErrors.append(LuaError(kind: .script, message: "\(error)"))
   }
 
   /// The named values of a table of options.

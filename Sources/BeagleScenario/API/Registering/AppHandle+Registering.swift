@@ -152,11 +152,11 @@ extension AppHandle {
     case .string(let url): return .screen(.remote(RemoteScreen(url: url)))
     case .table(let table):
       do { return .screen(.declarative(try screen(table))) } catch {
-        session.note(error)
+        session.state.note(error)
         return nil
       }
     default:
-      session.note(
+      session.state.note(
         LuaFault(
           "the deep link \(LuaLiteral.quoted(path)) gives a url, a screen, true or nil, not a \(result.typeName)"))
       return nil
@@ -234,7 +234,7 @@ extension ScenarioSession {
   func value(_ result: LuaValue, _ what: String) -> DynamicObject? {
     if case .nil = result { return nil }
     do { return try state.dynamicObject(result) } catch {
-      note(LuaFault("the result of \(what): \(error)"))
+      state.note(LuaFault("the result of \(what): \(error)"))
       return nil
     }
   }
