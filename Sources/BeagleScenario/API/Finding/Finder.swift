@@ -8,15 +8,24 @@ struct Finder {
   let element: Element?
 
   /// All components that `query` means; none without content.
+  ///
+  /// A pattern with a misspelled name fails: what can never match would prove nothing.
   func all(_ query: ElementQuery) throws -> [Found] {
+    let found = try search(query)
+    try MisspelledNames(finder: self).refuse(query)
+    return found
+  }
+
+  private func search(_ query: ElementQuery) throws -> [Found] {
     if let element { return try query.all(below: element) }
     guard let screen = app.application.visibleScreen else { return [] }
     return try query.all(in: screen)
   }
 
   /// The component that `query` means, if there is one; two fail.
-  func optional(_ query: ElementQuery) throws -> Found? {
-    let found = try all(query)
+  func optional(_ query: ElementQuery) throws -> Found? { try onlyOne(try all(query), query) }
+
+  private func onlyOne(_ found: [Found], _ query: ElementQuery) throws -> Found? {
     if found.count > 1 { throw LuaFault(assertion: FindingFailure(finder: self, query: query).several(found)) }
     return found.first
   }
@@ -24,9 +33,10 @@ struct Finder {
   /// The one component that `query` means.
   func one(_ query: ElementQuery) throws -> Found {
     try requireContent("find")
-    guard let found = try optional(query) else {
+    guard let found = try onlyOne(try search(query), query) else {
       throw LuaFault(assertion: try FindingFailure(finder: self, query: query).none())
     }
+    try MisspelledNames(finder: self).refuse(query)
     return found
   }
 
