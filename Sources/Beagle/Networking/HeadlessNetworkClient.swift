@@ -66,12 +66,16 @@ public final class HeadlessNetworkClient: NetworkClientProtocol {
 
   /// Answers what `route` matches with `answers`, each once or as often as it says, the last one for ever.
   public func stub(_ route: StubRoute, _ answers: [StubAnswer]) {
-    stubTable.add(Stub(route: route, order: stubTable.all.count, source: .answers(answers)))
+    add(route, .answers(answers))
   }
 
   /// Answers what `route` matches as `answer` says; nil leaves the request to older stubs.
   public func stub(_ route: StubRoute, answer: @escaping (RequestRecord) -> StubAnswer?) {
-    stubTable.add(Stub(route: route, order: stubTable.all.count, source: .function(answer)))
+    add(route, .function(answer))
+  }
+
+  private func add(_ route: StubRoute, _ source: Stub.Source) {
+    stubTable.add(Stub(route: route, order: stubTable.all.count, firstRequest: requests.count, source: source))
   }
 
   /// All stubs, in the order of their declaration.

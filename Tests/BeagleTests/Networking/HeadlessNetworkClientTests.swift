@@ -244,6 +244,10 @@ import Testing
     #expect(suggestions("/once").first == "GET /once (used up after 1 answer)")
     #expect(suggestions("/declined").first == "GET /declined (its function declined)")
     #expect(suggestions("/completely/different/place").isEmpty)
+    let late = try #require(client.requests.last)
+    try stub("GET /completely/:adjective/place", .response())
+    let nearest = client.nearestStubs(to: late).map(\.text)
+    #expect(nearest == ["GET /completely/:adjective/place (declared after the request)"])
   }
 
   @Test func thousandsOfStubsAreFoundByTheirAddress() throws {

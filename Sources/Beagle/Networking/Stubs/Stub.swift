@@ -4,6 +4,8 @@ package final class Stub {
   package let route: StubRoute
   /// Its place in the order of declaration.
   let order: Int
+  /// The place of the first request that it can have answered.
+  let firstRequest: Int
   /// How many answers it has given.
   package private(set) var answered = 0
 
@@ -17,9 +19,10 @@ package final class Stub {
     case function((RequestRecord) -> StubAnswer?)
   }
 
-  init(route: StubRoute, order: Int, source: Source) {
+  init(route: StubRoute, order: Int, firstRequest: Int, source: Source) {
     self.route = route
     self.order = order
+    self.firstRequest = firstRequest
     self.source = source
   }
 

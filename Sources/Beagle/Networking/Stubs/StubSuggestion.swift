@@ -6,6 +6,7 @@ package struct StubSuggestion: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case usedUp(answers: Int)
     case declined
+    case late
     case method
     case query
     case path
@@ -20,6 +21,7 @@ package struct StubSuggestion: Hashable, Sendable {
     switch reason {
     case .usedUp(let answers): "\(route) (used up after \(answers) \(answers == 1 ? "answer" : "answers"))"
     case .declined: "\(route) (its function declined)"
+    case .late: "\(route) (declared after the request)"
     case .method: "\(route) (another method)"
     case .query: "\(route) (its query is not in the request)"
     case .path: route
@@ -47,6 +49,7 @@ extension HeadlessNetworkClient {
     if route.matchLocation(request.target) != nil {
       guard sameMethod else { return (.method, 1) }
       guard route.hasQuery(of: request.target) else { return (.query, 1) }
+      if stub.firstRequest > request.index { return (.late, 0) }
       return stub.isUsedUp ? (.usedUp(answers: stub.answered), 0) : (.declined, 0)
     }
     let location = RequestTarget.split(route.target).location
