@@ -91,6 +91,13 @@ describe("A component", function()
     assert.equal("9 of 10", stars.label)
   end)
 
+  it("has events that are names, and one slot", function()
+    assert.error_matches(function() app:register_component("odd", { events = { 5 } }) end, "events is a list of names")
+    assert.error_matches(function() app:register_component("odd", { events = "onRate" }) end, "events is a list of names")
+    assert.error_matches(function() app:register_component("odd", { children = "rows" }) end, "children")
+    assert.error_matches(function() app:register_component("odd", { event = {} }) end, "events")
+  end)
+
   it("that nobody has registered leaves a gap, and its neighbours stand", function()
     open(ui["custom:gauge"] { level = 3 }, ui.text { id = "below", text = "Below" })
     assert.visible(app, "below")

@@ -70,4 +70,19 @@ describe("An action by itself", function()
     local screen = ui.screenComponent { ui.container { ui.text { text = "Hello" } } }
     assert.same(screen, beagle.decode(beagle.encode(screen)))
   end)
+
+  it("an empty list of Beagle's is written as a list, any other empty table as an object", function()
+    local row = ui.listView { dataSource = {}, templates = {}, onScrollEnd = {}, context = { id = "c", value = {} } }
+    local text = beagle.encode(ui.screenComponent { ui.container { children = {} }, navigationBar = {
+      title = "Empty", navigationBarItems = {},
+    } })
+    assert.equal('{"_beagleComponent_":"beagle:screenComponent","child":{"_beagleComponent_":"beagle:container",'
+      .. '"children":[]},"navigationBar":{"navigationBarItems":[],"title":"Empty"}}', text)
+    assert.equal('{"_beagleComponent_":"beagle:listView","context":{"id":"c","value":{}},"dataSource":[],'
+      .. '"onScrollEnd":[],"templates":[]}', beagle.encode(row))
+    assert.equal('{"children":{},"onPress":{}}', beagle.encode { children = {}, onPress = {} })
+    local app = beagle.launch { base_url = "https://any.test" }
+    app:open_text(beagle.encode(row))
+    assert.transitions(app, { "started", "success", "finished" })
+  end)
 end)

@@ -54,7 +54,7 @@ enum ComparisonHost {
   /// A value that is written as JSON; a handle as its fields.
   static func encodable(_ call: LuaCall, _ index: Int) throws(LuaFault) -> DynamicObject {
     if let fields = call.handle(index)?.fields { return fields }
-    return try call.dynamicObject(index)
+    return try call.dynamicObject(index, options: .screens)
   }
 
   /// A value that patterns are compared with: nil where the argument is nil, a text of it where it is no JSON.

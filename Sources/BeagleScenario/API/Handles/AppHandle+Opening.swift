@@ -60,7 +60,7 @@ extension ScenarioSession {
     }
     let headers = try options.texts("headers", of: "app:open") ?? [:]
     let body: DynamicObject?
-    if let value = options["body"] { body = try state.dynamicObject(value) } else { body = nil }
+    if let value = options["body"] { body = try state.dynamicObject(value, options: .screens) } else { body = nil }
     return HttpAdditionalData(method: method, headers: headers, body: body)
   }
 }

@@ -64,7 +64,7 @@ extension ElementHandle {
       let handle = try call.element()
       let event = try call.string(1)
       let value: DynamicObject?
-      if call.isNil(2) { value = nil } else { value = try call.dynamicObject(2) }
+      if call.isNil(2) { value = nil } else { value = try call.dynamicObject(2, options: .screens) }
       try handle.app.drive(call, "trigger", on: .component(handle.element), with: LuaLiteral.quoted(event) + " of") {
         try handle.app.application.trigger(event, of: handle.element, value: value)
       }

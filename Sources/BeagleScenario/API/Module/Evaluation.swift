@@ -19,7 +19,7 @@ enum Evaluation {
     var contexts = DynamicDictionary()
     if !call.isNil(2) {
       guard call.isTable(2) else { throw call.fault(2, expected: "table") }
-      if case .dictionary(let given) = try call.dynamicObject(2) { contexts = given }
+      if case .dictionary(let given) = try call.dynamicObject(2, options: .screens) { contexts = given }
     }
     let platform = session.options.platform
     let scope = Scope(contexts: contexts, operations: OperationTable(platform: platform))

@@ -29,7 +29,7 @@ final class ActionContextHandle: ScenarioHandle, AppPart {
           let actions = call.isNil(1) ? [] : try handle.app.actions(call, 1)
           let name = try call.optionalString(2)
           let value: DynamicObject?
-          if call.isNil(3) { value = nil } else { value = try call.dynamicObject(3) }
+          if call.isNil(3) { value = nil } else { value = try call.dynamicObject(3, options: .screens) }
           try handle.go(call, "ctx:perform") { handle.call.perform(actions, event: name, value: value) }
         },
         "complete": { call in

@@ -117,8 +117,9 @@ extension AppHandle {
       guard case .array(let names) = try session.state.dynamicObject(value, options: LuaConversion { _ in true }) else {
         throw LuaFault("events is a list of names, not a \(value.typeName)")
       }
-      for case .string(let event) in names where event != "onInit" {
-        properties.append(PropertyDefinition(event, .actions))
+      for name in names {
+        guard case .string(let event) = name else { throw LuaFault("events is a list of names, which are texts") }
+        if event != "onInit" { properties.append(PropertyDefinition(event, .actions)) }
       }
     }
     if application.decoding.registry.component(named: wireName) != nil { warnOfReplacement(wireName) }
@@ -233,7 +234,7 @@ extension ScenarioSession {
   /// What a callback gave back, as a value; nil for nothing.
   func value(_ result: LuaValue, _ what: String) -> DynamicObject? {
     if case .nil = result { return nil }
-    do { return try state.dynamicObject(result) } catch {
+    do { return try state.dynamicObject(result, options: .screens) } catch {
       state.note(LuaFault("the result of \(what): \(error)"))
       return nil
     }
