@@ -53,3 +53,11 @@ for name, search in pairs(SEARCHES) do
     }, function(pattern) search(shop(), pattern) end)
   end)
 end
+
+describe("lua-api 5: a search that finds nothing", function()
+  it("suggests no other key for one that is right", function()
+    local _, problem = pcall(function() shop():find { style = {} } end)
+    assert.truthy(tostring(problem):find('nothing there has "style"', 1, true))
+    assert.is_nil(tostring(problem):find("did you mean", 1, true))
+  end)
+end)

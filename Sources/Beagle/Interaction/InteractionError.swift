@@ -68,7 +68,9 @@ extension Application {
   /// What covers a screen: another screen, a dialog, the loading indicator; nil when a person can touch it.
   package func coverage(of screen: LiveScreen) -> String? {
     guard let visible = visibleScreen else { return "the application shows no screen" }
-    if visible !== screen.placed { return "its screen \(screen.identifier) is covered by \(visible.identifier)" }
+    if visible !== screen.placed {
+      return "its screen \"\(screen.identifier)\" is covered by \"\(visible.identifier)\""
+    }
     if let dialog = state.dialogs.first { return "the \(dialog.kind.rawValue) \"\(dialog.message)\" is over it" }
     if state.visibleStack?.isLoading == true { return "the loading indicator covers the screen" }
     return nil

@@ -48,7 +48,9 @@ struct FindingFailure {
       !names.contains(key) && !finder.candidates.contains { $0.shown(key) != nil }
     }
     guard !unknown.isEmpty else { return [] }
-    let known = names.union(finder.candidates.flatMap { $0.node.definition?.properties.map(\.name) ?? [] })
+    let platform = finder.app.platform
+    let known = names.union(
+      finder.candidates.flatMap { $0.node.definition?.properties(on: platform).map(\.name) ?? [] })
     return unknown.map { key in
       TreeAssertion.isLeftOut(key)
         ? TreeAssertion.leftOut
