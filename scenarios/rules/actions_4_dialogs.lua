@@ -177,6 +177,24 @@ describe("actions 4 screens", function()
     assert.equal(3, #app.actions)
   end)
 
+  it("navigation goes on below an open one, with a warning where a device would refuse to", function()
+    local push = action.pushStack(next_screen)
+    local app = board.press { action.alert { message = "m" }, push }
+    assert.stacks(app, { { "main" }, { "next" } })
+    assert.equal(1, #board.logs(app, "dialogIsOpen"))
+    app:perform(action.popStack {})
+    assert.stacks(app, { { "main" } })
+    assert.equal(2, #board.logs(app, "dialogIsOpen"))
+    assert.equal("m", app.dialog.message)
+    for _, platform in ipairs { "android", "web" } do
+      app = board.press({ action.alert { message = "m" }, push }, nil, platform)
+      assert.stacks(app, { { "main" }, { "next" } })
+      assert.equal(0, #board.logs(app, "dialogIsOpen"))
+    end
+    app = board.press { action.alert { message = "m" }, action.pushView(next_screen), action.popView {} }
+    assert.equal(0, #board.logs(app, "dialogIsOpen"))
+  end)
+
   it("a list that began on top can present after its own push", function()
     local app = board.press {
       action.pushView(next_screen),

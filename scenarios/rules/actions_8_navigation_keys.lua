@@ -155,6 +155,26 @@ describe("actions 8 keys", function()
     assert.same({ k = 3 }, app:context("navigationContext"):get())
   end)
 
+  board.each({
+    { "ios", "y", { "first started", "first started", "first success", "first finished" } },
+    { "android", "y", { "y success", "y finished" } },
+    { "android", nil, { "default success", "default finished" } },
+    { "web", "y", { "y success" } },
+    { "web", nil, { "default success" } },
+  }, function(row) return "controllerId " .. tostring(row[2]) .. " of resetStack on " .. row[1] end, function(row)
+    local app, told = board.launch(row[1]), {}
+    local function listen(id, name)
+      app:register_controller(id, { on_state = function(state) told[#told + 1] = name .. " " .. state end })
+    end
+    listen(nil, "default")
+    listen("first", "first")
+    listen("y", "y")
+    app:open { screen = screen "a", controller = "first" }
+    told = {}
+    app:perform(action.resetStack { route = { screen = screen "b" }, controllerId = row[2] })
+    assert.same(row[3], told)
+  end)
+
   it("popToView evaluates its route", function()
     local app = board.launch():open(screen "a")
     app:perform(action.pushView { route = { screen = screen "b" }, navigationContext = { value = "a" } })

@@ -5,8 +5,8 @@ extension Application {
   ///
   /// - Parameter action: What a person or an action did.
   func popView(from origin: LiveScreen, writing context: PendingNavigationContext?, action: String = "popView") {
-    guard let position = position(of: origin) else {
-      if let visible = visibleScreen { context?.write(to: visible) }
+    guard let position = base(of: origin) else {
+      if profile.platform == .ios, let visible = visibleScreen { context?.write(to: visible) }
       return
     }
     let stack: StackState = state.stacks[position.stack]
@@ -15,6 +15,7 @@ extension Application {
     ways?.note(from: origin, by: action, to: target)
     context?.write(to: target)
     update { $0.stacks[position.stack].screens.removeLast() }
+    screens[left.id]?.formerStack = stack.id
     leave([left.id])
     showAgain(target)
   }
@@ -23,8 +24,8 @@ extension Application {
   ///
   /// - Parameter action: What a person or an action did.
   func popStack(from origin: LiveScreen, writing context: PendingNavigationContext?, action: String = "popStack") {
-    guard let position = position(of: origin) else {
-      if let visible = visibleScreen { context?.write(to: visible) }
+    guard let position = base(of: origin) else {
+      if profile.platform == .ios, let visible = visibleScreen { context?.write(to: visible) }
       return
     }
     if state.stacks.count == 1, profile.popAtRootCloses { return close() }
@@ -37,6 +38,7 @@ extension Application {
       }
       return
     }
+    warnUnderDialog(action, "it would close the dialog alone")
     dismiss(to: remaining, closing: profile.platform == .android ? position.stack : nil)
     guard let visible = visibleScreen else { return }
     ways?.note(from: origin, by: action, to: visible)
@@ -66,7 +68,7 @@ extension Application {
 
   /// Drops all screens above the one that `route` names, in the origin's stack.
   func popToView(_ route: String, from origin: LiveScreen, writing context: PendingNavigationContext?) {
-    guard let position = position(of: origin),
+    guard let position = base(of: origin),
       let match = match(for: route, in: state.stacks[position.stack].screens)
     else {
       if profile.missedPopToViewWritesContext, let visible = visibleScreen { context?.write(to: visible) }
@@ -74,6 +76,7 @@ extension Application {
         .error, "routeDoesNotExistInTheCurrentStack", "routeDoesNotExistInTheCurrentStack(path: \"\(route)\")")
       return
     }
+    let stack: StackID = state.stacks[position.stack].id
     let above: [ScreenID] = state.stacks[position.stack].screens[(match + 1)...].map(\.id)
     guard let target = screens[state.stacks[position.stack].screens[match].id] else { return }
     if above.isEmpty, profile.platform == .web { return }
@@ -81,6 +84,7 @@ extension Application {
     guard !above.isEmpty else { return }
     ways?.note(from: origin, by: "popToView", to: target)
     update { $0.stacks[position.stack].screens.removeAll(after: match + 1) }
+    for id in above { screens[id]?.formerStack = stack }
     leave(above)
     showAgain(target)
   }

@@ -16,7 +16,7 @@ extension Application {
     _ screen: LiveScreen, as kind: RouteKind, from origin: LiveScreen, controllerId: String? = nil,
     action: String? = nil
   ) -> Bool {
-    let position: (stack: Int, screen: Int)? = position(of: origin)
+    let position: (stack: Int, screen: Int)? = base(of: origin)
     var leaving: [ScreenID] = []
     switch kind {
     case .pushView:
@@ -24,37 +24,60 @@ extension Application {
       insert(screen)
       update { $0.stacks[position.stack].screens.append(screen.summary) }
     case .pushStack:
-      guard let position else { return drop(kind, screen) }
-      guard profile.platform != .ios || position.stack == state.stacks.count - 1 else {
+      guard position != nil || profile.platform != .ios else { return drop(kind, screen) }
+      guard position?.stack == state.stacks.count - 1 || profile.platform != .ios else {
         log.navigation(
           .warning, "presentationRefused",
           "pushStack of \(screen.identifier) was refused: the stack of \(origin.identifier) already presents another.")
         return false
       }
+      warnUnderDialog("pushStack of \(screen.identifier)", "it would be refused")
       insert(screen)
       let stack: StackState = newStack(of: screen, controllerId: controllerId)
-      update { $0.stacks.append(stack) }
+      update {
+        $0.stacks.append(stack)
+        $0.isClosed = false
+      }
     case .resetStack:
-      guard let position else { return drop(kind, screen) }
+      guard position != nil || profile.platform != .ios else { return drop(kind, screen) }
       insert(screen)
-      let old: StackState = state.stacks[position.stack]
-      leaving = old.screens.map(\.id)
-      let controller: String? = profile.resetStackUsesController ? controllerId ?? old.controllerId : old.controllerId
-      let stack = StackState(
-        id: profile.resetStackUsesController ? StackID(number: nextNumber()) : old.id, controllerId: controller,
-        screens: [screen.summary], isLoading: profile.platform == .ios && old.isLoading, errorView: nil)
-      errorViewRetries[old.id] = nil
-      update { $0.stacks[position.stack] = stack }
+      leaving = resetStack(position?.stack, to: screen, controllerId: controllerId)
     case .resetApplication:
       insert(screen)
       leaving = state.stacks.flatMap { $0.screens.map(\.id) }
       errorViewRetries = [:]
       let stack: StackState = newStack(of: screen, controllerId: controllerId)
-      update { $0.stacks = [stack] }
+      update {
+        $0.stacks = [stack]
+        $0.isClosed = false
+      }
     }
     leave(leaving)
     ways?.note(from: origin, by: action ?? kind.rawValue, to: screen)
     return true
+  }
+
+  /// Puts a stack of this screen alone into the place of another.
+  ///
+  /// Android closes that activity, if it is still there, and opens a new one on top.
+  ///
+  /// - Returns: the screens that leave.
+  private func resetStack(_ index: Int?, to screen: LiveScreen, controllerId: String?) -> [ScreenID] {
+    let old: StackState? = index.map { state.stacks[$0] }
+    var stack: StackState
+    if let old, !profile.resetStackUsesController {
+      stack = StackState(id: old.id, controllerId: old.controllerId, screens: [screen.summary])
+      stack.isLoading = old.isLoading
+    } else {
+      stack = newStack(of: screen, controllerId: controllerId)
+    }
+    if let old { errorViewRetries[old.id] = nil }
+    update {
+      if let index { $0.stacks.remove(at: index) }
+      $0.stacks.insert(stack, at: profile.platform == .android ? $0.stacks.count : index ?? $0.stacks.count)
+      $0.isClosed = false
+    }
+    return old?.screens.map(\.id) ?? []
   }
 
   /// A stack of this screen alone.

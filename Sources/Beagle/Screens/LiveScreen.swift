@@ -55,6 +55,8 @@ package final class LiveScreen {
   package internal(set) var isGone = false
   /// When it left, in virtual milliseconds.
   package internal(set) var goneAt: Int?
+  /// The stack that it was popped from.
+  var formerStack: StackID?
   /// The latest assigned state, replays included.
   var serverDrivenState: ServerDrivenState = .finished
   /// The state that was recorded last.

@@ -6,6 +6,7 @@ extension ActionDefinition {
     "beagle:resetStack",
     properties: [
       PropertyDefinition("route", .route, requiredOn: .all),
+      PropertyDefinition("controllerId", .string, readOn: [.android, .web]),
       PropertyDefinition("navigationContext", .navigationContext),
     ])
 }
