@@ -62,7 +62,8 @@ describe("components 5.1: touchable", function()
       },
     })
     for _, id in ipairs { "touch", "outer", "t" } do
-      assert.error_matches(function() app:find(id):press() end, 'cannot press text "t": it has display NONE', 1, true)
+      local reason = 'cannot press text "t": it is hidden (it has display NONE)'
+      assert.error_matches(function() app:find(id):press() end, reason, 1, true)
     end
     assert.equal("", app.global:get "trace")
   end)

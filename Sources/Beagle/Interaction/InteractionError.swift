@@ -60,7 +60,7 @@ extension Element {
   func requireReachable(to attempt: String) throws(InteractionError) {
     if isDetached { throw InteractionError(attempt, self, "it is gone") }
     if let reason = application.coverage(of: screen) { throw InteractionError(attempt, self, reason) }
-    if let reason = hiddenBy { throw InteractionError(attempt, self, reason, property: "style") }
+    if let reason = hiddenBy { throw InteractionError(attempt, self, "it is hidden (\(reason))", property: "style") }
   }
 }
 
@@ -69,9 +69,9 @@ extension Application {
   package func coverage(of screen: LiveScreen) -> String? {
     guard let visible = visibleScreen else { return "the application shows no screen" }
     if visible !== screen.placed {
-      return "its screen \"\(screen.identifier)\" is covered by \"\(visible.identifier)\""
+      return "its screen \"\(screen.identifier)\" is not on top: \"\(visible.identifier)\" covers it"
     }
-    if let dialog = state.dialogs.first { return "the \(dialog.kind.rawValue) \"\(dialog.message)\" is over it" }
+    if let dialog = state.dialogs.first { return "the \(dialog.kind.rawValue) \"\(dialog.message)\" covers it" }
     if state.visibleStack?.isLoading == true { return "the loading indicator covers the screen" }
     return nil
   }

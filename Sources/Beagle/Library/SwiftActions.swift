@@ -59,7 +59,7 @@ extension Application {
   func node(of action: any Action) -> ActionNode? {
     let coder: any CoderProtocol = configuration?.dependencies.coder ?? Coder(logger: { nil })
     do {
-      return try decoding.actions(of: .array([try coder.document(of: action)])).first
+      return try decoding.actions(of: try coder.document(of: action)).first
     } catch {
       guard !(error is BeagleCodableError) else { return nil }
       log.log(Log.decode(.decodingError(type: String(describing: error))))

@@ -53,11 +53,17 @@ package final class ScreenDecoding {
     }
   }
 
-  /// A list of actions, as a script gives it.
+  /// One action or a list of them.
   ///
-  /// - Throws: `SchemaError` when an element is no action.
+  /// - Throws: `SchemaError` for what is no action.
   package func actions(of value: DynamicObject) throws(SchemaError) -> [ActionNode] {
-    let decoded = try ScreenDecoder(registry: registry, platform: platform).decodeActions(value)
+    let decoder = ScreenDecoder(registry: registry, platform: platform)
+    if case .dictionary = value {
+      let decoded = try decoder.decodeAction(value)
+      report(decoded.warnings)
+      return [decoded.node]
+    }
+    let decoded = try decoder.decodeActions(value)
     report(decoded.warnings)
     return decoded.node
   }

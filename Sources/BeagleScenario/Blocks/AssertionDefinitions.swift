@@ -29,7 +29,7 @@ enum AssertionDefinitions {
       local function two(_, expected, actual) return host.differ(expected, actual) end
 
       define("equal equals eq", {
-        least = 2, message = 3,
+        least = 2, message = 3, compares = true,
         test = function(expected, actual) return expected == actual end,
         failure = function(_, expected, actual)
           if type(expected) == "table" and type(actual) == "table" and same(expected, actual) then
@@ -41,14 +41,14 @@ enum AssertionDefinitions {
       })
 
       define("same", {
-        least = 2, message = 3,
+        least = 2, message = 3, compares = true,
         test = function(expected, actual) return expected == actual or same(expected, actual) end,
         failure = two,
         refusal = function(_, expected) return "expected anything but " .. shown(expected) end,
       })
 
       define("near", {
-        least = 3, message = 4,
+        least = 3, message = 4, compares = true,
         test = function(expected, actual, tolerance)
           if type(expected) ~= "number" or type(actual) ~= "number" or type(tolerance) ~= "number" then
             misuse("assert.near takes three numbers, not " .. shown(expected) .. ", " .. shown(actual) .. ", "
@@ -74,7 +74,7 @@ enum AssertionDefinitions {
       end
 
       local matches = {
-        least = 2, test = found,
+        least = 2, compares = true, test = found,
         failure = function(_, pattern, text) return "expected a text that matches " .. shown(pattern) .. got(text) end,
         refusal = function(_, pattern, text) return "expected no text that matches " .. shown(pattern) .. got(text) end,
         message_of = function(n, ...)
@@ -88,7 +88,7 @@ enum AssertionDefinitions {
 
       local function about(word, test)
         return {
-          least = 1, message = 2, test = test,
+          least = 1, message = 2, compares = true, test = test,
           failure = function(_, value) return "expected " .. word .. ", got " .. shown(value) end,
           refusal = function(_, value) return "expected anything but " .. word .. ", got " .. shown(value) end,
         }

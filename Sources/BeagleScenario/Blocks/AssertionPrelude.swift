@@ -33,6 +33,8 @@ enum AssertionPrelude {
           end
           local text
           if negated then text = definition.refusal(detail, ...) else text = definition.failure(detail, ...) end
+          local why = definition.compares and host.explain(...)
+          if why then text = text .. "\n" .. why end
           local message = lead or own_message(definition, n, ...)
           if message then text = message .. "\n" .. text end
           fail(text)

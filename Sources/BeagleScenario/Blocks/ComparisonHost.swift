@@ -13,6 +13,12 @@ enum ComparisonHost {
       native("show_text") { call in call.push(LuaLiteral.summary(of: call.shown(1), limit: 1000)) },
       native("callable") { call in call.push(call.isCallable(1)) },
       native("differ") { call in call.push(differ(expected: call.shown(1), actual: call.shown(2))) },
+      native("explain") { [unowned session] call in
+        guard let read = session.lastRead, call.count > 0 else { return }
+        if let text = read.explanation(among: (1...call.count).map(call.shown), line: session.scenarioLine) {
+          call.push(text)
+        }
+      },
       native("is_pattern") { call in call.push(call.optionalObject(1, as: PatternValue.self) != nil) },
       native("pattern_matches") { call in
         let pattern = try call.object(1, as: PatternValue.self).pattern

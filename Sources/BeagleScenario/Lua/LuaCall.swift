@@ -47,13 +47,9 @@ package struct LuaCall {
     return LuaFault("bad argument #\(index) to '\(name)' (\(text))")
   }
 
-  /// A text; numbers count as texts, as everywhere in Lua.
+  /// A text; a number is none here.
   package func string(_ index: Int) throws(LuaFault) -> String {
     if let text = state.string(thread, at: place(index)) { return text }
-    if clua_type(thread, place(index)) == CLUA_NUMBER.rawValue {
-      return clua_is_integer(thread, place(index))
-        ? String(clua_integer(thread, place(index))) : String(clua_number(thread, place(index)))
-    }
     throw fault(index, expected: "string")
   }
 

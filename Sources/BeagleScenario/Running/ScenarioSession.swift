@@ -20,6 +20,8 @@ final class ScenarioSession {
   var bodies = BodyCache()
   /// How many callbacks of the script are under way.
   var callbackDepth: Int { state.callbackDepth }
+  /// The property of a component that was read last.
+  var lastRead: PropertyRead?
   /// Notes what of the screens is used, where the run asks for it.
   let coverage: CoverageRecorder?
   /// Notes how the apps go from screen to screen.

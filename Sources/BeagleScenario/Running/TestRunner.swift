@@ -127,6 +127,7 @@ final class TestRunner {
     session.endTrace(into: running, around: around)
     if session.options.takesFingerprints { running.fingerprint = session.apps.fingerprint }
     session.apps.endTest()
+    session.lastRead = nil
     if session.state.stop == .hostMemory { session.state.collectEverything() }
     session.running = nil
   }

@@ -126,3 +126,32 @@ it("webview etc", function()
   assert.equal(1, app:find("pages").currentPage)
   app.network:allow_unmatched()
 end)
+it("a screen's id counts where no component has it", function()
+  local app = beagle.launch {}
+  app:open(ui.screenComponent { id = "p", ui.container { ui.text { id = "p", text = "x" } } })
+  assert.equal("text", app:find("p").component)
+  assert.equal(1, #app:find_all("p"))
+  app:open(ui.screenComponent { id = "p", ui.text { text = "x" } })
+  assert.equal("screenComponent", app:find("p").component)
+end)
+it("an error in a callback is told once by the call under way", function()
+  local app = beagle.launch { base_url = "https://x.test" }
+  local function broken() error("broken") end
+  app:register_operation("broken", broken)
+  app.network:stub("GET /x", broken)
+  fails(function() app:open("/x") end, "broken")
+  assert.equal("unmatched", app.network.requests[1].error)
+  fails(function() app:open(ui.container { ui.text { text = "@{broken()}" }, ui.text { text = "@{broken()}" } }) end, "broken")
+  fails(function() app:eval("@{broken()}") end, "broken")
+  app:register_operation("broken", function() return 1 end)
+  assert.equal(1, app:eval("@{broken()}"))
+end)
+it("a number is no text", function()
+  local app = beagle.launch {}
+  app:open(ui.textInput { id = "i" })
+  local input = app:find("i")
+  for _, name in ipairs { "type", "trigger", "context", "eval", "explain" } do
+    fails(function() input[name](input, 5) end, "string expected, got number")
+  end
+  fails(function() beagle.text(5) end, "string expected, got number")
+end)

@@ -93,7 +93,7 @@ struct ElementQuery {
       if try matches(item) { found.append(item) }
     }
     if case .id(let id) = condition {
-      return found + screen.index.elements(withId: id).map { .element($0) }
+      return found + Self.components(screen.index.elements(withId: id)).map { .element($0) }
     }
     try collect(root, into: &found)
     return found
@@ -102,12 +102,19 @@ struct ElementQuery {
   /// What is meant below `element`, in document order.
   func all(below element: Element) throws -> [Found] {
     if case .id(let id) = condition {
-      let elements = element.screen.index.elements(withId: id)
-      return elements.filter { $0 !== element && $0.stands(in: element) }.map { .element($0) }
+      let elements = element.screen.index.elements(withId: id).filter { $0 !== element && $0.stands(in: element) }
+      return Self.components(elements).map { .element($0) }
     }
     var found: [Found] = []
     for child in element.children { try collect(child, into: &found) }
     return found
+  }
+
+  /// The elements that an id means: a screen's id is no component's, so it counts where no component has it.
+  private static func components(_ elements: [Element]) -> [Element] {
+    guard elements.count > 1 else { return elements }
+    let components = elements.filter { $0.component != "screenComponent" }
+    return components.isEmpty ? elements : components
   }
 
   private func collect(_ element: Element, into found: inout [Found]) throws {

@@ -112,7 +112,6 @@ extension AppHandle {
     },
     "open_text": { call in
       let app = try call.app()
-      guard call.isString(1) else { throw call.fault(1, expected: "string") }
       let text = try call.string(1)
       try app.drive(call, "app:open_text") { app.application.open(.declarativeText(text)) }
       call.push(argument: 0)

@@ -83,13 +83,8 @@ extension AppHandle {
 
   /// A value as actions: one or a list.
   func actions(_ value: DynamicObject) throws -> [ActionNode] {
-    let list: DynamicObject
-    if case .dictionary(let fields) = value {
-      list = fields.isEmpty ? .array([]) : .array([value])
-    } else {
-      list = value
-    }
-    do { return try application.decoding.actions(of: list) } catch {
+    if case .dictionary(let fields) = value, fields.isEmpty { return [] }
+    do { return try application.decoding.actions(of: value) } catch {
       throw LuaFault("the action does not decode: \(error)")
     }
   }

@@ -30,7 +30,8 @@ extension AppHandle {
     case "platform": call.push(app.platform.rawValue)
     default:
       guard let kind = JournalList.Kind(rawValue: name) else {
-        throw LuaFault("app has no field \(LuaLiteral.quoted(name))" + NearestNames.hint(name, among: fieldNames))
+        let known = fieldNames + type.methods.keys
+        throw LuaFault("app has no field \(LuaLiteral.quoted(name))" + NearestNames.hint(name, among: known))
       }
       try call.push(.lazyList(JournalList(application: application, kind: kind), JournalList.type))
     }
@@ -94,7 +95,6 @@ extension AppHandle {
 
   /// Evaluates argument 1 in the scope of `element` or the visible screen's content.
   func evaluate(_ call: LuaCall, from element: Element?) throws(LuaFault) -> DynamicObject {
-    guard call.isString(1) else { throw call.fault(1, expected: "string") }
     let value = DynamicObject(propertyText: try call.string(1), on: platform)
     if let element = element ?? contentOrigin { return value.evaluated(in: EvaluationScope(element: element)) }
     return value.evaluated(in: ApplicationScope(application: application))

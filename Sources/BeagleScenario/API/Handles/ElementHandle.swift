@@ -90,6 +90,7 @@ extension ElementHandle {
       try call.push(.frozen(.list(children)))
     default:
       guard let value = element.shown(name) else { return false }
+      handle.app.session.lastRead = PropertyRead(of: name, element: element, app: handle.app)
       try call.push(.readOnly(value))
     }
     return true

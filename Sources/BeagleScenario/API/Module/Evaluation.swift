@@ -14,7 +14,6 @@ enum Evaluation {
 
   /// Evaluates argument 1 with the contexts of argument 2.
   static func run(_ call: inout LuaCall, of session: ScenarioSession) throws {
-    guard call.isString(1) else { throw call.fault(1, expected: "string") }
     let text = try call.string(1)
     var contexts = DynamicDictionary()
     if !call.isNil(2) {

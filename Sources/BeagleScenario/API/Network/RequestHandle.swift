@@ -47,7 +47,8 @@ final class RequestHandle: ScenarioHandle, AppPart {
         let handle = try call.receiver(as: RequestHandle.self)
         guard RequestRecord.fieldNames.contains(name) else {
           throw LuaFault(
-            "request has no field \(LuaLiteral.quoted(name))" + NearestNames.hint(name, among: RequestRecord.fieldNames)
+            "request has no field \(LuaLiteral.quoted(name))"
+              + NearestNames.hint(name, among: RequestRecord.fieldNames + ["cancel"])
           )
         }
         guard let value = handle.record.field(name) else { return false }
