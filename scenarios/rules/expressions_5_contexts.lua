@@ -37,6 +37,17 @@ describe("expressions 6: the global context", function()
     app.global:clear()
     assert.equal(row[2], app.global:get())
   end)
+
+  board.each({ { "ios", 2 }, { "android", 1 }, { "web", 1 } }, function(row)
+    return "declared by a component, which is warned of once, on " .. row[1]
+  end, function(row)
+    local app = board.launch(row[1])
+    app.global:set(1)
+    app:open(beagle.ui.container { context = { id = "global", value = 2 } })
+    assert.equal(row[2], app.global:get())
+    assert.equal(1, #app.logs)
+    assert.matches('A context "global" sets the global context', app.logs[1].message, 1, true)
+  end)
 end)
 
 describe("expressions 6: setContext of null on web", function()

@@ -250,7 +250,7 @@ extension TapeDecoder {
     case "global":
       warn(
         .reservedContextID,
-        "A context \"global\" sets the global context when it is built on iOS; Android ignores it, the web fails.",
+        "A context \"global\" sets the global context when it is built on iOS; Android and the web ignore it.",
         platforms: [.android, .web])
     case "true", "false", "null":
       warn(.reservedContextID, "A context cannot be called \"\(id)\": no expression reads it.", platforms: .all)
