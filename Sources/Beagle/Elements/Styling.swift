@@ -6,8 +6,9 @@ extension Application {
     if configuration != nil, element.component == "button" || element.component == "textInput" {
       element.screen.styledControls.append(element)
     }
-    if styles[id] != nil { unstyledElements.append(element) }
-    if applyThemeStyle(id, to: element) || styles[id] != nil { return }
+    let isRegistered: Bool = styles[id] != nil
+    if isRegistered { unstyledElements.append(element) }
+    if applyThemeStyle(id, to: element) || isRegistered { return }
     log.add(
       .scenario, .warning, name: "styleNotFound",
       "\(element.kindAndId) names the style \"\(id)\", "

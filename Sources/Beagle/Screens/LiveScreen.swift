@@ -50,7 +50,7 @@ package final class LiveScreen {
   /// The input that has the focus.
   package internal(set) var focused: Element?
   /// Finds elements by id.
-  package internal(set) var index = ElementIndex()
+  package private(set) var index = ElementIndex()
   /// Whether the screen has left its stack.
   package internal(set) var isGone = false
   /// When it left, in virtual milliseconds.
@@ -95,6 +95,11 @@ package final class LiveScreen {
     queue = LayoutQueue()
     heldAnswers = []
     viewController?.view.lastOrigin = nil
+    detachContent()
+  }
+
+  /// Takes all elements out at once; the index goes first, so that none of them is looked for in it.
+  func detachContent() {
     index = ElementIndex()
     root?.detach()
   }

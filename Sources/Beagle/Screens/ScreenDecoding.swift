@@ -36,8 +36,7 @@ package final class ScreenDecoding {
     }
     switch decoded.result {
     case .success(let screen):
-      report(screen.warnings)
-      return .success(screen.node)
+      return .success(reported(screen))
     case .failure(let error):
       log.log(Log.decode(.decodingError(type: error.description)))
       return .failure(error)
@@ -47,9 +46,7 @@ package final class ScreenDecoding {
   /// One value as a component; its texts are unescaped once more.
   package func component(of value: DynamicObject) -> Result<ComponentNode, SchemaError> {
     Self.result { () throws(SchemaError) in
-      let decoded = try ScreenDecoder(registry: self.registry, platform: self.platform).decodeComponent(value)
-      self.report(decoded.warnings)
-      return decoded.node
+      self.reported(try ScreenDecoder(registry: self.registry, platform: self.platform).decodeComponent(value))
     }
   }
 
@@ -58,14 +55,8 @@ package final class ScreenDecoding {
   /// - Throws: `SchemaError` for what is no action.
   package func actions(of value: DynamicObject) throws(SchemaError) -> [ActionNode] {
     let decoder = ScreenDecoder(registry: registry, platform: platform)
-    if case .dictionary = value {
-      let decoded = try decoder.decodeAction(value)
-      report(decoded.warnings)
-      return [decoded.node]
-    }
-    let decoded = try decoder.decodeActions(value)
-    report(decoded.warnings)
-    return decoded.node
+    if case .dictionary = value { return [reported(try decoder.decodeAction(value))] }
+    return reported(try decoder.decodeActions(value))
   }
 
   private static func result<T>(_ body: () throws(SchemaError) -> T) -> Result<T, SchemaError> {
@@ -77,10 +68,12 @@ package final class ScreenDecoding {
     body.bytes.isEmpty ? nil : try? DynamicObject(json: body.bytes, on: platform)
   }
 
-  private func report(_ warnings: [SchemaWarning]) {
-    for warning in warnings where warning.isLogged {
+  /// What was decoded, once its warnings are logged.
+  private func reported<Node>(_ decoded: ScreenDecoder.Decoded<Node>) -> Node {
+    for warning in decoded.warnings where warning.isLogged {
       log.add(.decoding, .warning, name: warning.kind.rawValue, "\(warning.path): \(warning.message)")
     }
+    return decoded.node
   }
 }
 

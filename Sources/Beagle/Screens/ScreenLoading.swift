@@ -53,8 +53,7 @@ extension Application {
   /// Drops what a screen shows and loads something else in its place.
   func reload(_ screen: LiveScreen, as type: ScreenSource) {
     transaction {
-      screen.index = ElementIndex()
-      screen.root?.detach()
+      screen.detachContent()
       screen.root = nil
       screen.hasAppeared = false
       screen.shownIdentifier = nil
@@ -198,8 +197,7 @@ extension Application {
     coverage?.note(node, of: screen)
     guard circle.note(weight: 50, "load of \(screen.identifier)") else { return }
     let node: ComponentNode = node.asScreen
-    screen.index = ElementIndex()
-    screen.root?.detach()
+    screen.detachContent()
     screen.queue.dropContent()
     screen.styledControls = []
     for item in node.navigationBar?.items ?? [] { screen.prefetch(item.onPress, isBarItem: true) }

@@ -14,8 +14,7 @@ enum ComparisonHost {
       native("callable") { call in call.push(call.isCallable(1)) },
       native("differ") { call in call.push(differ(expected: call.shown(1), actual: call.shown(2))) },
       native("explain") { [unowned session] call in
-        guard let read = session.lastRead, call.count > 0 else { return }
-        if let text = read.explanation(among: (1...call.count).map(call.shown), line: session.scenarioLine) {
+        if let text = session.lastRead?.explanation(among: shownArguments(call), line: session.scenarioLine) {
           call.push(text)
         }
       },
@@ -30,9 +29,7 @@ enum ComparisonHost {
         try PatternValue.push(to: call) { try arguments.pattern(1, of: session, for: $0) }
       },
       native("arguments") { call in
-        call.push(
-          (1...max(1, call.count)).prefix(call.count).map { LuaLiteral.summary(of: call.shown($0)) }.joined(
-            separator: ", "))
+        call.push(shownArguments(call).map { LuaLiteral.summary(of: $0) }.joined(separator: ", "))
       },
       native("unknown_assertion") { call in
         let name = try call.string(1)
@@ -50,6 +47,10 @@ enum ComparisonHost {
         call.push("\(owner) has no field \(name)" + hint)
       },
     ]
+  }
+
+  private static func shownArguments(_ call: LuaCall) -> [ScenarioValue] {
+    call.count == 0 ? [] : (1...call.count).map { call.shown($0) }
   }
 
   private static func keys(_ table: ScenarioValue) -> [String] {

@@ -30,8 +30,7 @@ extension AppHandle {
     case "platform": call.push(app.platform.rawValue)
     default:
       guard let kind = JournalList.Kind(rawValue: name) else {
-        let known = fieldNames + type.methods.keys
-        throw LuaFault("app has no field \(LuaLiteral.quoted(name))" + NearestNames.hint(name, among: known))
+        throw type.fault(noField: name, among: fieldNames)
       }
       try call.push(.lazyList(JournalList(application: application, kind: kind), JournalList.type))
     }

@@ -80,9 +80,7 @@ final class ContextHandle: DrivingHandle {
       get: { call, name in
         let handle = try context(call)
         guard name == "id" else {
-          throw LuaFault(
-            "context has no field \(LuaLiteral.quoted(name))"
-              + NearestNames.hint(name, among: ["id", "get", "set", "clear"]))
+          throw type.fault(noField: name, among: ["id"])
         }
         call.push(handle.cell.id)
         return true

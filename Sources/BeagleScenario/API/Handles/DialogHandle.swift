@@ -55,9 +55,7 @@ final class DialogHandle: DrivingHandle {
       get: { call, name in
         let handle = try call.receiver(as: DialogHandle.self)
         guard fieldNames.contains(name) else {
-          throw LuaFault(
-            "dialog has no field \(LuaLiteral.quoted(name))"
-              + NearestNames.hint(name, among: fieldNames + ["ok", "cancel"]))
+          throw type.fault(noField: name, among: fieldNames)
         }
         try handle.requireOpen()
         guard let value = handle.dialog.texts[name] else { return false }

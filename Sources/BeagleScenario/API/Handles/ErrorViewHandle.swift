@@ -49,9 +49,7 @@ final class ErrorViewHandle: DrivingHandle {
       ].driving(ErrorViewHandle.self),
       get: { call, name in
         guard name == "message" else {
-          throw LuaFault(
-            "error view has no field \(LuaLiteral.quoted(name))"
-              + NearestNames.hint(name, among: ["message", "retry", "cancel"]))
+          throw type.fault(noField: name, among: ["message"])
         }
         call.push(try call.receiver(as: ErrorViewHandle.self).view().message)
         return true

@@ -64,8 +64,7 @@ final class ScreenHandle: ScenarioHandle, AppPart {
       get: { call, name in
         let handle = try call.receiver(as: ScreenHandle.self)
         guard fieldNames.contains(name) else {
-          throw LuaFault(
-            "screen has no field \(LuaLiteral.quoted(name))" + NearestNames.hint(name, among: fieldNames + ["tree"]))
+          throw type.fault(noField: name, among: fieldNames)
         }
         if name == "navigation_bar" {
           guard handle.screen.root?.node.navigationBar != nil else { return false }

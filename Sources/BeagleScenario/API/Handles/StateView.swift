@@ -48,7 +48,7 @@ final class StateView: ScenarioHandle, AppPart {
       get: { call, name in
         let view = try call.receiver(as: StateView.self)
         guard names.contains(name) else {
-          throw LuaFault("state has no field \(LuaLiteral.quoted(name))" + NearestNames.hint(name, among: names))
+          throw type.fault(noField: name, among: names)
         }
         guard let value = view.part(name), value != .empty else { return false }
         try call.push(try view.app.stateParts.value(of: name, value, in: call.state))

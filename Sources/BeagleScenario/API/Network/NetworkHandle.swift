@@ -35,9 +35,7 @@ final class NetworkHandle: ScenarioHandle, AppPart {
         case "pending":
           let pending = handle.network.pending.map { RequestHandle(app: handle.app, record: $0).value }
           try call.push(.frozen(.list(pending)))
-        default:
-          let known = fieldNames + methods.keys.sorted()
-          throw LuaFault("network has no field \(LuaLiteral.quoted(name))" + NearestNames.hint(name, among: known))
+        default: throw type.fault(noField: name, among: fieldNames)
         }
         return true
       }, events: events, owner: AppHandle.owner(of: NetworkHandle.self))

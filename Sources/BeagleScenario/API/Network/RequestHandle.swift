@@ -46,10 +46,7 @@ final class RequestHandle: ScenarioHandle, AppPart {
       get: { call, name in
         let handle = try call.receiver(as: RequestHandle.self)
         guard RequestRecord.fieldNames.contains(name) else {
-          throw LuaFault(
-            "request has no field \(LuaLiteral.quoted(name))"
-              + NearestNames.hint(name, among: RequestRecord.fieldNames + ["cancel"])
-          )
+          throw type.fault(noField: name, among: RequestRecord.fieldNames)
         }
         guard let value = handle.record.field(name) else { return false }
         if name == "headers", let headers = value.dictionaryValue {

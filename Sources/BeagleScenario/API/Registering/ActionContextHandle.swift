@@ -49,10 +49,7 @@ final class ActionContextHandle: ScenarioHandle, AppPart {
         case "element":
           guard let element = handle.call.origin.element else { return false }
           call.push(ElementHandle(app: handle.app, element: element), ElementHandle.type)
-        default:
-          throw LuaFault(
-            "ctx has no field \(LuaLiteral.quoted(name))"
-              + NearestNames.hint(name, among: ["app", "element", "perform", "complete", "error"]))
+        default: throw type.fault(noField: name, among: ["app", "element"])
         }
         return true
       }, events: events, owner: AppHandle.owner(of: ActionContextHandle.self))
