@@ -7,6 +7,16 @@ def titles(page):
     return page.locator("ul.tests h4 a").all_inner_texts()
 
 
+def compared(reports, before, after):
+    """The report of a suite of which `before` was run earlier and `after` now; both have failures."""
+    folder = reports.folder(suite=before)
+    Run(folder, ["--reporter", "json=old.json", "suite.lua"], 1)
+    (folder / "suite.lua").write_text(after)
+    Run(folder, ["--reporter", "json=new.json", "suite.lua"], 1)
+    Run(folder, ["show", "new.json", "--against", "old.json"], 1)
+    return folder / "beagle-report.html"
+
+
 def test_failures_come_first_with_difference_and_source(reports, viewer):
     page = viewer().show(reports.of("shop", status=1))
     first = page.locator("ul.tests > li").first
@@ -92,13 +102,7 @@ def test_platforms_stand_side_by_side(reports, viewer):
 def test_tells_what_changed_since(reports, viewer):
     before = 'it("a", function() end) it("b", function() assert.equal(1, 2) end) it("gone", function() end)'
     after = 'it("a", function() assert.equal(1, 2) end) it("b", function() end) it("c", function() end)'
-    folder = reports.folder(suite=before)
-    Run(folder, ["--reporter", "json=old.json", "suite.lua"], 1)
-    (folder / "suite.lua").write_text(after)
-    Run(folder, ["--reporter", "json=new.json", "suite.lua"], 1)
-    Run(folder, ["show", "new.json", "--against", "old.json"], 1)
-    tab = viewer()
-    page = tab.show(folder / "beagle-report.html")
+    page = viewer().show(compared(reports, before, after))
     text = page.locator(".totals").inner_text()
     assert "1 newly failing, 1 repaired, 1 new, 1 gone" in text
     assert page.locator("ul.tests .tag").all_inner_texts() == ["was passed", "was failed", "new"]
@@ -140,14 +144,10 @@ def test_going_back_leads_to_where_one_was(reports, viewer):
 def test_what_changed_leads_to_its_tests(reports, viewer):
     before = 'it("a", function() end) it("b", function() assert.equal(1, 2) end) it("same", function() end)'
     after = 'it("a", function() assert.equal(1, 2) end) it("b", function() end) it("c", function() end) it("same", function() end)'
-    folder = reports.folder(suite=before)
-    Run(folder, ["--reporter", "json=old.json", "suite.lua"], 1)
-    (folder / "suite.lua").write_text(after)
-    Run(folder, ["--reporter", "json=new.json", "suite.lua"], 1)
-    Run(folder, ["show", "new.json", "--against", "old.json"], 1)
+    report = compared(reports, before, after)
     tab = viewer()
     for link, expected in [("1 newly failing", ["a"]), ("1 repaired", ["b"]), ("1 new", ["c"])]:
-        page = tab.show(folder / "beagle-report.html")
+        page = tab.show(report)
         tab.follow(page.get_by_role("link", name=link, exact=True))
         assert titles(page) == expected
     page.get_by_label("Changed or not").select_option("changed in any way")

@@ -13,6 +13,14 @@ function board.show(screen, platform)
   return board.launch(platform):open(ui.screenComponent { id = "main", screen })
 end
 
+-- Opens a screen around `child` whose navigation bar has an item "Share" with these actions.
+function board.show_bar(app, actions, child, context)
+  return app:open(ui.screenComponent {
+    id = "main", navigationBar = { title = "T", navigationBarItems = { { text = "Share", onPress = actions } } },
+    context = context, child = child,
+  })
+end
+
 -- A button "go" with these actions, around it the context "c"; `more` are components behind it.
 function board.open(actions, value, platform, more)
   return board.show(ui.container {

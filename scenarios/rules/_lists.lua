@@ -11,8 +11,17 @@ function lists.texts(app, id)
   return table.concat(found, " ")
 end
 
--- A screen with the context `d` around a list.
-function lists.screen(value, list) return ui.container { id = "root", context = { id = "d", value = value }, list } end
+-- A screen with the context `d` around a component, mostly a list.
+function lists.screen(value, child)
+  return ui.container { id = "root", context = { id = "d", value = value }, child }
+end
+
+-- Items whose `k` are these.
+function lists.data(...)
+  local items = {}
+  for i, key in ipairs { ... } do items[i] = { k = key } end
+  return items
+end
 
 -- An app whose trace is empty.
 function lists.launch(platform)

@@ -282,24 +282,10 @@ describe("actions 1.2 events", function()
 
   it("a bar item sees the screen's context, none within", function()
     local app = board.launch()
-    app:open(ui.screenComponent {
-      id = "main",
-      navigationBar = {
-        title = "T",
-        navigationBarItems = {
-          {
-            text = "Share",
-            onPress = {
-              action.setContext { contextId = "c", value = 1 }, action.setContext { contextId = "own", value = 2 },
-            },
-          },
-        },
-      },
-      context = { id = "own", value = 0 },
-      child = ui.container {
-        id = "content", context = { id = "c", value = 0 }, ui.text { id = "t", text = "@{c} @{own}" },
-      },
-    })
+    board.show_bar(
+      app, { action.setContext { contextId = "c", value = 1 }, action.setContext { contextId = "own", value = 2 } },
+      ui.container { id = "content", context = { id = "c", value = 0 }, ui.text { id = "t", text = "@{c} @{own}" } },
+      { id = "own", value = 0 })
     app:find { text = "Share" }:press()
     assert.equal("0 2", app:find("t").text)
     assert.equal("$.navigationBar.navigationBarItems[0].onPress", app.actions[1].origin)

@@ -201,21 +201,9 @@ describe("actions 9 the record", function()
   it("bar items have no event", function()
     local app = board.launch()
     app:analytics_config { enableScreenAnalytics = false }
-    app:open(ui.screenComponent {
-      id = "main",
-      navigationBar = {
-        title = "T",
-        navigationBarItems = {
-          {
-            text = "Share",
-            onPress = {
-              action.alert { message = "m", analytics = true, onPressOk = { action.popView { analytics = true } } },
-            },
-          },
-        },
-      },
-      child = ui.text { text = "x" },
-    })
+    board.show_bar(
+      app, { action.alert { message = "m", analytics = true, onPressOk = { action.popView { analytics = true } } } },
+      ui.text { text = "x" })
     app:find { text = "Share" }:press()
     assert.equal(null, app.analytics[1].event)
     app.dialog:ok()

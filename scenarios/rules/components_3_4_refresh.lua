@@ -2,6 +2,7 @@
 local documents, lists = require "_documents", require "_lists"
 local each, open = documents.each, documents.open
 local set, texts, screen, launch, trace = lists.set, lists.texts, lists.screen, lists.launch, lists.trace
+local data = lists.data
 local ui, action = beagle.ui, beagle.action
 
 describe("components 3.4: refresh", function()
@@ -19,11 +20,6 @@ describe("components 3.4: refresh", function()
     ))
     app:find("l").children[1]:context("own"):set "edited"
     return app
-  end
-  local function data(...)
-    local items = {}
-    for i, key in ipairs { ... } do items[i] = { k = key } end
-    return items
   end
   each({
     { "with a key the state follows the item", "ios", "k", { "b", "a" }, "b:declared a:edited", "init:a init:b " },

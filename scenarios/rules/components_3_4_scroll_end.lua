@@ -16,6 +16,15 @@ describe("components 3.4: onScrollEnd", function()
     app:open(screen(value, end_list(source, threshold, parent)))
     return app
   end
+  -- A list of `value` whose end is traced, and then runs these actions.
+  local function at_its_end(value, actions, templates)
+    local app = launch()
+    app:open(screen(value, ui.listView {
+      id = "l", dataSource = "@{d}", onScrollEnd = { trace "'end'", table.unpack(actions) },
+      templates = templates or {},
+    }))
+    return app
+  end
   each({
     { "empty array", "@{d}", {}, "end " }, { "literal empty array", {}, 0, "end " },
     { "null", "@{d}", beagle.null, "" }, { "object", "@{d}", { a = 1 }, "" }, { "items", "@{d}", { 1 }, "" },
@@ -64,49 +73,24 @@ describe("components 3.4: onScrollEnd", function()
     assert.equal("end ", app.global:get "trace")
   end)
   it("that empties its own source again does not loop", function()
-    local app = launch()
-    app:open(screen(
-      beagle.array {},
-      ui.listView {
-        id = "l", dataSource = "@{d}", onScrollEnd = { trace "'end'", set("d", beagle.array {}) }, templates = {},
-      }
-    ))
+    local app = at_its_end(beagle.array {}, { set("d", beagle.array {}) })
     assert.equal("end ", app.global:get "trace")
   end)
   it("that fills its source can fire again when scrolled", function()
-    local app = launch()
-    app:open(screen(
-      beagle.array {},
-      ui.listView {
-        id = "l", dataSource = "@{d}", onScrollEnd = { trace "'end'", set("d", "@{insert(d, 1)}") },
-        templates = { { view = ui.text { text = "@{item}" } } },
-      }
-    ))
+    local templates = { { view = ui.text { text = "@{item}" } } }
+    local app = at_its_end(beagle.array {}, { set("d", "@{insert(d, 1)}") }, templates)
     assert.equal("end ", app.global:get "trace")
     app:find("l"):scroll_to_end()
     assert.equal("end end ", app.global:get "trace")
     assert.equal("1 1", texts(app))
   end)
   it("emptied by its own onScrollEnd after items: once more", function()
-    local app = launch()
-    app:open(screen(
-      { 1 },
-      ui.listView {
-        id = "l", dataSource = "@{d}", onScrollEnd = { trace "'end'", set("d", beagle.array {}) }, templates = {},
-      }
-    ))
+    local app = at_its_end({ 1 }, { set("d", beagle.array {}) })
     app:find("l"):scroll_to_end()
     assert.equal("end end ", app.global:get "trace")
   end)
   it("that fills and empties its source fires once more", function()
-    local app = launch()
-    app:open(screen(
-      beagle.array {},
-      ui.listView {
-        id = "l", dataSource = "@{d}", onScrollEnd = { trace "'end'", set("d", { 1 }), set("d", beagle.array {}) },
-        templates = {},
-      }
-    ))
+    local app = at_its_end(beagle.array {}, { set("d", { 1 }), set("d", beagle.array {}) })
     assert.equal("end end ", app.global:get "trace")
     app:context("d"):set(beagle.array {})
     assert.equal("end end end end ", app.global:get "trace")

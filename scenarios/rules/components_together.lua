@@ -1,27 +1,13 @@
 -- components in each other: cells, pages, lazy content, forms and pulls together.
-local documents = require "_documents"
-local open = documents.open
+local lists = require "_lists"
+local open = require("_documents").open
+local set, note, launch, data, screen = lists.set, lists.trace, lists.launch, lists.data, lists.screen
 local ui, action = beagle.ui, beagle.action
 
-local function set(id, value, path) return action.setContext { contextId = id, value = value, path = path } end
-local function note(source) return set("global", "@{concat(global.trace, " .. source .. ", ' ')}", "trace") end
-local function launch(platform)
-  local app = beagle.launch { base_url = "https://rules.test", platform = platform or "ios" }
-  app.global:set("trace", "")
-  return app
-end
-local function data(...)
-  local items = {}
-  for i, key in ipairs { ... } do items[i] = { k = key } end
-  return items
-end
 local function list(view, keys)
   keys = keys or {}
   keys.id, keys.key, keys.dataSource, keys.templates = "l", "k", "@{d}", { { view = view } }
   return ui.listView(keys)
-end
-local function screen(value, child)
-  return ui.container { id = "root", context = { id = "d", value = value }, child }
 end
 
 describe("cells", function()
